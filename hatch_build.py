@@ -113,8 +113,8 @@ def compile_into(store: Path, root: Path, modules: list[str], level: str) -> Non
         store.parent.mkdir(parents=True, exist_ok=True)
         shutil.rmtree(store, ignore_errors=True)
         shutil.move(work / "lib", store)
-    except SystemExit as refused:
-        raise RuntimeError("signoria: mypyc refused the modules; its reasons are above") from refused
+    except SystemExit:
+        raise RuntimeError("signoria: mypyc refused the modules; its reasons are above") from None
     finally:
         os.chdir(here)
         shutil.rmtree(work, ignore_errors=True)
