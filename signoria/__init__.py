@@ -17,6 +17,8 @@ from signoria.kernel.errors import DamagedPosition
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
 
+__all__ = ["Game", "games", "load_position", "new", "rulebook"]
+
 __version__ = "0.1.0"
 
 
@@ -33,6 +35,6 @@ def new(
 
 def load_position(data: dict[str, Any]) -> Position:
     """The position that `state.to_json()` wrote. Refuses what is impossible with DamagedPosition."""
-    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+    if not isinstance(data.get("game"), str):
         raise DamagedPosition("position.game: the name of a game is expected")
     return rulebook(data["game"]).load(data)

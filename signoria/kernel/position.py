@@ -113,7 +113,7 @@ class Position:
         return not self.stack
 
     def legal(self, seat: int) -> list[int]:
-        """The seat's legal actions; never empty for a seat in `to_act`. The list is the position's: do not change it."""
+        """The seat's legal actions; never empty for a seat in `to_act`. Do not change the list."""
         if seat == self._seat:
             return self._legal
         actions: list[int] = []
@@ -197,7 +197,7 @@ class Position:
         raise NotImplementedError
 
     def text(self, action: int) -> str:
-        """The action as a person reads and types it."""
+        """The action as a person reads and types it; raises BadAction for a number that is none."""
         raise NotImplementedError
 
     def action(self, text: str) -> int:
@@ -225,6 +225,10 @@ class Position:
     def faults(self) -> list[str]:
         """What is impossible about this position, empty if nothing is; a rulebook's invariants."""
         raise NotImplementedError
+
+    def step_faults(self, before: Position, events: list[Event]) -> list[str]:
+        """What is impossible about the step that led here, given what was told about it."""
+        return []
 
     @property
     def scores(self) -> list[int]:

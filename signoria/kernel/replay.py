@@ -37,10 +37,7 @@ def replay(rulebook: Rulebook, record: Record, moves: int | None = None) -> Game
 
     Playing on from there takes chance from the record's seed; a record that does not show its seed can be forked.
     """
-    game = None
-    for game in step(rulebook, record, moves):
-        pass
-    assert game is not None
+    *_, game = step(rulebook, record, moves)
     return game
 
 
@@ -54,7 +51,9 @@ def step(rulebook: Rulebook, record: Record, moves: int | None = None) -> Iterat
     dice.told = ToldDice(record.setup)
     try:
         options = {name: _option(rulebook, name, value) for name, value in record.options.items()}
-        game = Game(rulebook, record.players, record.seed if record.seed is not None else 0, options, record.names, dice)
+        game = Game(
+            rulebook, record.players, record.seed if record.seed is not None else 0, options, record.names, dice
+        )
     except (BadOptions, ChanceMismatch) as problem:
         raise DamagedRecord(f"setup: {problem}") from None
     game.record.seed, game.record.seed_sha256 = record.seed, record.seed_sha256
@@ -105,7 +104,8 @@ def _same_rules(rulebook: Rulebook, record: Record) -> None:
         raise DamagedRecord(f"this is a record of {record.game}, not of {rulebook.id}")
     if record.version != rulebook.version:
         raise DamagedRecord(
-            f"the record was played under {rulebook.id} rules {record.version}; this program knows rules {rulebook.version}"
+            f"the record was played under {rulebook.id} rules {record.version}; "
+            f"this program knows rules {rulebook.version}"
         )
 
 

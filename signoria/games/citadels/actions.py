@@ -6,6 +6,7 @@ from typing import Final
 
 from signoria.games.citadels.components import CHARACTER_OF, CHARACTERS, DISTRICT_NAMES, DISTRICT_OF
 from signoria.kernel.errors import BadAction
+from signoria.kernel.seats import MOST_SEATS
 
 # An action is its verb plus an object below 1024: a character, a district, a seat, or seat * 64 + district.
 OBJECT: Final = 1023
@@ -59,6 +60,7 @@ _VERBS: Final[dict[int, str]] = {
 _VERB_OF: Final[dict[str, int]] = {text: verb for verb, text in _VERBS.items()}
 _WITH_CHARACTER: Final = (PICK, ASIDE, KILL, ROB)
 _WITH_DISTRICT: Final = (KEEP, BUILD, DISCARD, LABORATORY)
+_WITH_OBJECT: Final = (*_WITH_CHARACTER, *_WITH_DISTRICT, SWAP, DESTROY)
 _LONGEST: Final = 60
 
 
@@ -67,22 +69,22 @@ def verb(action: int) -> int:
 
 
 def write(action: int) -> str:
-    """The text of an action, such as "build tavern" or "destroy 2 market"."""
+    """The text of an action, such as "build tavern" or "destroy 2 market"; raises BadAction for other numbers."""
     kind = action & ~OBJECT
     subject = action & OBJECT
     text = _VERBS.get(kind)
-    if text is None:
-        return f"?{action}"
-    if kind in _WITH_CHARACTER:
-        return f"{text} {CHARACTERS[subject]}" if subject < len(CHARACTERS) else f"?{action}"
-    if kind in _WITH_DISTRICT:
-        return f"{text} {DISTRICT_NAMES[subject]}" if subject < len(DISTRICT_NAMES) else f"?{action}"
-    if kind == SWAP:
-        return f"{text} {subject}"
-    if kind == DESTROY:
-        district = subject % SEAT_STEP
-        return f"{text} {subject // SEAT_STEP} {DISTRICT_NAMES[district]}" if district < len(DISTRICT_NAMES) else "?"
-    return text
+    if text is not None:
+        if kind in _WITH_CHARACTER and subject < len(CHARACTERS):
+            return f"{text} {CHARACTERS[subject]}"
+        if kind in _WITH_DISTRICT and subject < len(DISTRICT_NAMES):
+            return f"{text} {DISTRICT_NAMES[subject]}"
+        if kind == SWAP and subject < MOST_SEATS:
+            return f"{text} {subject}"
+        if kind == DESTROY and subject % SEAT_STEP < len(DISTRICT_NAMES) and subject < MOST_SEATS * SEAT_STEP:
+            return f"{text} {subject // SEAT_STEP} {DISTRICT_NAMES[subject % SEAT_STEP]}"
+        if not subject and kind not in _WITH_OBJECT:
+            return text
+    raise BadAction(f"{action} is not an action")
 
 
 def read(text: str) -> int:
@@ -94,7 +96,7 @@ def read(text: str) -> int:
     if kind is None:
         raise BadAction(f"{words[0]!r} is not an action; actions begin with: {', '.join(_VERB_OF)}")
     objects = words[1:]
-    wanted = 2 if kind == DESTROY else 1 if kind in _WITH_CHARACTER or kind in _WITH_DISTRICT or kind == SWAP else 0
+    wanted = 2 if kind == DESTROY else 1 if kind in _WITH_OBJECT else 0
     if len(objects) != wanted:
         raise BadAction(f"{words[0]!r} takes {wanted} more word(s), not {len(objects)}")
     if kind in _WITH_CHARACTER:
@@ -116,6 +118,7 @@ def _look_up(table: dict[str, int], name: str, what: str) -> int:
 
 
 def _seat(text: str) -> int:
-    if text not in ("0", "1", "2", "3", "4", "5", "6", "7"):
-        raise BadAction(f"{text!r} is not a seat")
-    return int(text)
+    for seat in range(MOST_SEATS):
+        if text == str(seat):
+            return seat
+    raise BadAction(f"{text!r} is not a seat")

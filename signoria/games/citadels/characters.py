@@ -129,11 +129,10 @@ def swap_hands(table: Table, seat: int, other: int) -> None:
     """The whole hands change places; each of the two now knows both (CITC-10.2, CIT-90.12)."""
     hands = table.hands
     hands[seat], hands[other] = hands[other], hands[seat]
-    both = 1 << seat | 1 << other
     for card in hands[seat]:
-        table.faces.show(card, both)
+        table.faces.show(card, seat)
     for card in hands[other]:
-        table.faces.show(card, both)
+        table.faces.show(card, other)
     table.done |= USED_ABILITY
     table.revealed = True
     if table.events is not None:

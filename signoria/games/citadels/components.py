@@ -1,11 +1,13 @@
 """The cards of Citadels (2000). Data only; what a card does is in `characters` and `districts`.
 
-Inside the game a character is its rank minus one, a district is its index in DISTRICTS, and a card is one physical copy.
+Inside the game a character is its rank minus one, a district its index in DISTRICTS, a card one physical copy.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from signoria.kernel.faces import equal_cards
 
 # The types of districts, CIT-1.3.
 NOBLE: Final = 0
@@ -22,9 +24,9 @@ class District:
 
     __slots__ = ("copies", "cost", "name", "points", "type")
 
-    def __init__(self, name: str, type: int, cost: int, copies: int, points: int = 0) -> None:
+    def __init__(self, name: str, kind: int, cost: int, copies: int, points: int = 0) -> None:
         self.name = name
-        self.type = type
+        self.type = kind
         self.cost = cost
         self.copies = copies
         self.points = points or cost
@@ -78,6 +80,9 @@ POINTS: Final[list[int]] = [district.points for district in DISTRICTS]
 
 # The district on each of the 65 cards.
 CARDS: Final[list[int]] = [index for index, district in enumerate(DISTRICTS) for _ in range(district.copies)]
+
+# For each card the set of cards of the same district, CIT-1.6.
+EQUAL: Final[list[int]] = equal_cards(CARDS)
 
 ASSASSIN: Final = 0
 THIEF: Final = 1

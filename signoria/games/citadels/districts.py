@@ -123,7 +123,7 @@ def use_smithy(table: Table, seat: int) -> None:
 
 
 def offer_to_graveyard(table: Table, warlord: int, card: int) -> None:
-    """Ask the owner of the Graveyard if he can use it, else the card goes under the deck (CITC-20.3, 20.16 to 20.20)."""
+    """Ask the owner of the Graveyard if he can use it, else the card goes under the deck (CITC-20.16 to 20.20)."""
     for seat in range(table.seats):
         if seat != warlord and table.has(seat, GRAVEYARD) and table.gold[seat] >= GRAVEYARD_PRICE:
             table.stack.append(Frame(RESCUING, 1 << seat, (card,)))

@@ -1,8 +1,8 @@
 """Who may be whom: drawing the hidden characters of a round from what a seat has seen.
 
-All characters that do not lie face up are in slots: the card set aside face down, one for every card kept or put aside in the
-selection, and the rest of the packet. What a seat saw says which characters may be in which slot; `_assign` draws one of all
-fitting assignments, each equally likely.
+All characters that do not lie face up are in slots: the card set aside face down, one for every card kept or put aside
+in the selection, and the rest of the packet. What a seat saw says which characters may be in which slot; `_assign`
+draws one of all fitting assignments, each equally likely.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ def _ways(allowed: list[int], slot: int, used: int, memo: list[dict[int, int]]) 
 
 
 def _lay_out(world: Table, seat: int | None, drawn: list[int], dice: Dice) -> bool:
-    """Put the drawn characters into their slots. False if the last of seven could not have kept what chance gave him."""
+    """Put the drawn characters into their slots. False if the last of seven could not have kept his."""
     picks: list[Pick] = []
     next_slot = 1
     for step, pick in enumerate(world.picks):

@@ -56,7 +56,7 @@ def take_from_deck(table: Table, seat: int, count: int) -> list[int]:
     cards: list[int] = []
     while len(cards) < count and table.deck:
         card = table.deck.pop()
-        table.faces.show(card, 1 << seat)
+        table.faces.show(card, seat)
         cards.append(card)
     table.revealed = True
     return cards

@@ -171,7 +171,7 @@ def _check_stack(table: Table, found: list[str]) -> None:
         fits = phases == [ROUNDS, CALLING, RESCUING]
         asked = seats[-1].bit_length() - 1
     else:
-        fits = phases in ([ROUNDS, CALLING, TURN], [ROUNDS, CALLING, TURN, KEEPING], [ROUNDS, CALLING, TURN, EXCHANGING])
+        fits = phases[:3] == [ROUNDS, CALLING, TURN] and (len(phases) == 3 or phases[3:] in ([KEEPING], [EXCHANGING]))
         asked = table.player
     if not fits:
         found.append(f"the stack {[phase.name for phase in phases]} cannot be")
@@ -199,10 +199,11 @@ def _check_turn(table: Table, found: list[str]) -> None:
 
 def _check_faces(table: Table, found: list[str]) -> None:
     faces = table.faces
+    everybody = [*range(table.seats), None]
     for seat in range(table.seats):
         if any(not faces.knows(seat, card) for card in table.hands[seat]):
             found.append(f"CIT-90.2: seat {seat} does not know its own hand")
-        if any(faces.seen[card] != faces.everybody for card in table.cities[seat]):
+        if any(not faces.knows(observer, card) for card in table.cities[seat] for observer in everybody):
             found.append(f"CIT-90.1: the city of seat {seat} is not known to all")
     if any(not faces.knows(table.player, card) for card in table.drawn + table.exchanging):
         found.append("CIT-90.4: a card is chosen from that its player has not seen")

@@ -141,16 +141,13 @@ def _seat_view(table: Table, seat: int | None, other: int) -> dict[str, Any]:
 
 
 def _characters(table: Table, seat: int | None, other: int) -> list[dict[str, Any]]:
-    """The characters that seat holds: revealed ones first, hidden ones as null unless they are one's own."""
-    shown: list[dict[str, Any]] = []
-    hidden: list[dict[str, Any]] = []
-    for pick in table.picks:
-        if pick.seat == other:
-            if table.revealed_characters >> pick.kept & 1:
-                shown.append({"character": CHARACTERS[pick.kept], "revealed": True})
-            else:
-                hidden.append({"character": CHARACTERS[pick.kept] if other == seat else None, "revealed": False})
-    return shown + hidden
+    """The characters that seat holds: revealed ones first, by rank; hidden ones as null unless they are one's own."""
+    kept = sorted([pick.kept for pick in table.picks if pick.seat == other])
+    revealed = [character for character in kept if table.revealed_characters >> character & 1]
+    hidden = [character for character in kept if not table.revealed_characters >> character & 1]
+    return [{"character": CHARACTERS[character], "revealed": True} for character in revealed] + [
+        {"character": CHARACTERS[character] if other == seat else None, "revealed": False} for character in hidden
+    ]
 
 
 def _mixed(table: Table, seat: int | None) -> list[dict[str, Any]]:
@@ -158,7 +155,7 @@ def _mixed(table: Table, seat: int | None) -> list[dict[str, Any]]:
     observer = table.faces.observer(seat)
     mixed: list[dict[str, Any]] = []
     for mix in table.faces.mixes[observer]:
-        seen = [card for card in range(len(CARDS)) if mix >> card & 1 and table.faces.seen[card] >> observer & 1]
+        seen = [card for card in range(len(CARDS)) if mix & table.faces.seen[observer] & 1 << card]
         hands = [sum([mix >> card & 1 for card in _in_hand(table, other)]) for other in range(table.seats)]
         top = len(table.deck) - 1
         mixed.append(
@@ -175,9 +172,7 @@ def _mixed(table: Table, seat: int | None) -> list[dict[str, Any]]:
 def _add_own(table: Table, seat: int, view: dict[str, Any]) -> None:
     view["hand"] = district_names(table.hands[seat])
     view["passed"] = [
-        character_names(packet(table, step))
-        for step in range(len(table.picks))
-        if picker(table, step) == seat
+        character_names(packet(table, step)) for step in range(len(table.picks)) if picker(table, step) == seat
     ]
     decision = table.decision(seat)
     if decision is None:
@@ -210,6 +205,6 @@ def _redraw_districts(world: Table, seat: int | None, dice: Dice) -> None:
     hidden.extend(world.exchanging)
     drawn = world.faces.redraw(seat, hidden, dice)
     start = 0
-    for heap in [world.deck, *world.hands, world.drawn, world.exchanging]:
+    for heap in (world.deck, *world.hands, world.drawn, world.exchanging):
         heap[:] = drawn[start : start + len(heap)]
         start += len(heap)

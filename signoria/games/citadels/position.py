@@ -10,7 +10,8 @@ from signoria.games.citadels import actions, invariants, knowledge, saving, scor
 from signoria.games.citadels.state import Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import ScoreLine
+from signoria.kernel.events import Event
+from signoria.kernel.position import Position, ScoreLine
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +39,10 @@ class Citadels(Table):
 
     def faults(self) -> list[str]:
         return invariants.faults(self)
+
+    def step_faults(self, before: Position, events: list[Event]) -> list[str]:
+        assert isinstance(before, Table)
+        return invariants.step_faults(before, self, events)
 
     @property
     def scores(self) -> list[int]:

@@ -100,7 +100,7 @@ def to_json(table: Table) -> dict[str, Any]:
             "drawn": _cards(table.drawn),
             "exchanging": _cards(table.exchanging),
         },
-        "seen": {_CARD_NAMES[card]: seen for card, seen in enumerate(table.faces.seen) if seen},
+        "seen": [_cards(_members(seen)) for seen in table.faces.seen],
         "mixes": [[_cards(_members(mix)) for mix in mixes] for mixes in table.faces.mixes],
         "stack": [
             {"phase": frame.phase.name, "seats": frame.seats, "facts": list(frame.facts)} for frame in table.stack
@@ -240,37 +240,49 @@ def _read_stack(table: Table, fields: Fields, reader: _CardReader) -> int:
 
 def _read_faces(table: Table, fields: Fields) -> None:
     faces = table.faces
-    if not fields.has("seen"):
+    observers = table.seats + 1
+    if fields.has("seen"):
+        for observer, cards in enumerate(_lists(fields, "seen", observers)):
+            faces.seen[observer] = _set_of(fields, "seen", cards)
+    else:
         _see_the_obvious(table)
-    for name, seen in fields.inner("seen").data.items():
-        card = fields.look_up("seen", name, _CARD_OF)
-        if type(seen) is not int or not 0 <= seen <= faces.everybody:
-            raise fields.fail("seen", f"{name}: a set of observers is expected")
-        faces.seen[card] = seen
-    mixes = fields.items("mixes", [[] for _ in range(table.seats + 1)])
-    if len(mixes) != table.seats + 1:
-        raise fields.fail("mixes", "one list for each seat and the spectator is expected")
-    for observer, groups in enumerate(mixes):
-        if not isinstance(groups, list) or not all(isinstance(group, list) for group in groups):
-            raise fields.fail("mixes", "lists of cards are expected")
-        bits = [sum({1 << fields.look_up("mixes", name, _CARD_OF) for name in group}) for group in groups]
-        faces.mixes[observer] = tuple(bits)
-        if bits:
-            faces.unsure |= 1 << observer
+    for observer, groups in enumerate(_lists(fields, "mixes", observers)):
+        mixes = [_set_of(fields, "mixes", group) for group in groups]
+        faces.mixes[observer] = tuple(mixes)
+        for mix in mixes:
+            if mix & faces.mixed[observer]:
+                raise fields.fail("mixes", "a card is in two mixes")
+            faces.mixed[observer] |= mix
+
+
+def _lists(fields: Fields, name: str, count: int) -> list[list[Any]]:
+    lists = fields.items(name, [[] for _ in range(count)])
+    if len(lists) != count or not all(isinstance(item, list) for item in lists):
+        raise fields.fail(name, "one list for each seat and one for spectators is expected")
+    return lists
+
+
+def _set_of(fields: Fields, name: str, cards: object) -> int:
+    if not isinstance(cards, list):
+        raise fields.fail(name, "a list of cards is expected")
+    bits = 0
+    for card in cards:
+        bits |= 1 << fields.look_up(name, card, _CARD_OF)
+    return bits
 
 
 def _see_the_obvious(table: Table) -> None:
     """Everybody knows his own hand, and all know what stands in the cities."""
     for seat in range(table.seats):
         for card in table.hands[seat]:
-            table.faces.seen[card] = 1 << seat
+            table.faces.show(card, seat)
         for card in table.cities[seat]:
-            table.faces.seen[card] = table.faces.everybody
+            table.faces.show_all(card)
     for card in table.drawn + table.exchanging:
-        table.faces.seen[card] = 1 << table.player
+        table.faces.show(card, table.player)
     for frame in table.stack:
         if frame.phase is RESCUING:
-            table.faces.seen[frame.facts[0]] = table.faces.everybody
+            table.faces.show_all(frame.facts[0])
 
 
 def check_header(fields: Fields) -> None:

@@ -25,7 +25,7 @@ def steps(seats: int) -> int:
 
 
 def packet(table: Table, step: int) -> int:
-    """The characters that the picker of that step looks at, as bits. It follows from what lay aside and what was taken."""
+    """The characters that the picker of that step looks at, as bits: it follows from what was taken before."""
     cards = ALL_CHARACTERS & ~(1 << table.face_down)
     for character in table.face_up:
         cards &= ~(1 << character)

@@ -16,7 +16,7 @@ def set_up(table: Table, dice: Dice) -> None:
     for seat in range(table.seats):
         hand = [table.deck.pop() for _ in range(START_HAND)]
         for card in hand:
-            table.faces.show(card, 1 << seat)
+            table.faces.show(card, seat)
         table.hands.append(hand)
         table.cities.append([])
         table.built.append(0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from signoria.games.citadels.components import CARDS, RANKS
+from signoria.games.citadels.components import CARDS, EQUAL, RANKS
 from signoria.kernel.faces import Faces
 from signoria.kernel.position import Position
 
@@ -31,7 +31,7 @@ def find(cards: list[int], district: int) -> int:
 
 
 class Pick:
-    """One step of the selection: who kept which character, and which one he put face down (two players). Never changed."""
+    """One step of the selection: who kept which character, and with two players which one he put face down."""
 
     __slots__ = ("aside", "kept", "seat")
 
@@ -62,7 +62,7 @@ class Table(Position):
         self.haunted_since = 0
         # The district deck, its top card last, and who has seen which card.
         self.deck: list[int] = []
-        self.faces = Faces(seats, CARDS)
+        self.faces = Faces(seats, EQUAL)
         # The round: characters set aside, the selection in order, who holds which, and what was announced.
         self.round = 0
         self.face_up: list[int] = []

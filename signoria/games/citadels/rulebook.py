@@ -1,4 +1,4 @@
-"""Citadels (2000), the rulebook "Ohne Furcht und Adel" in its Italian edition: 2 to 7 players, 8 characters, 65 districts."""
+"""Citadels (2000), after the Italian rulebook of "Ohne Furcht und Adel": 2 to 7 players, 8 characters, 65 districts."""
 
 from __future__ import annotations
 
@@ -52,4 +52,4 @@ class Classic(Rulebook):
         return table
 
 
-RULEBOOK = Classic()
+CLASSIC = Classic()
