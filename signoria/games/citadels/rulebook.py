@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from signoria.games import rooms
 from signoria.games.citadels import saving, setup
 from signoria.games.citadels.position import Citadels
 from signoria.kernel.dice import Dice
@@ -12,6 +13,7 @@ from signoria.kernel.errors import DamagedPosition
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
 from signoria.kernel.rulebook import Option, OptionValue, Rulebook
+from signoria.words import load as load_words
 
 
 class Classic(Rulebook):
@@ -50,6 +52,13 @@ class Classic(Rulebook):
         if faults:
             raise DamagedPosition("position: " + "; ".join(faults))
         return table
+
+    def draw(self, view: dict[str, Any], language: str = "en") -> str:
+        return rooms.picture(self).table(view, load_words(language, self.folder))
+
+    def board(self, view: dict[str, Any], language: str = "en") -> str:
+        texts = load_words(language, self.folder)
+        return rooms.telling(self).board(view, texts, rooms.seat_names(view, texts))
 
 
 CLASSIC = Classic()
