@@ -1,0 +1,11 @@
+"""The pictures of Citadels: cards one by one, and the whole table from a view."""
+
+from signoria.games.citadels.picture.cards import (
+    character_back,
+    character_card,
+    character_token,
+    district_back,
+    district_card,
+)
+
+__all__ = ["character_back", "character_card", "character_token", "district_back", "district_card"]
