@@ -27,7 +27,7 @@ def grid(count: int, room_wide: float, room_high: float, ratio: float, gap: floa
         high = (room_high - gap * (rows - 1)) / rows
         size = min(wide, high / ratio, widest)
         if size > best.width + 0.01:
-            best = Grid(columns, rows, size, size * ratio, gap)
+            best = Grid(-(-count // rows), rows, size, size * ratio, gap)
     return best
 
 
@@ -38,8 +38,6 @@ def row_steps(count: int, room: float, size: float, gap: float) -> float:
     return min(size + gap, (room - size) / (count - 1))
 
 
-def rows_of(count: int) -> list[int]:
-    """How many panels stand in each row, so that a few players share the table evenly: 5 is 3 and 2."""
-    if count <= 3:
-        return [count] if count else []
-    return [-(-count // 2), count // 2]
+def shared_out(count: int, rows: int) -> list[int]:
+    """How many of `count` things stand in each row, as evenly as possible: 5 in 2 rows is 3 and 2."""
+    return [count // rows + (row < count % rows) for row in range(rows)]

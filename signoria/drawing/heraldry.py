@@ -40,10 +40,13 @@ def seat_colour(seat: int) -> str:
 
 
 @cache
-def seat_mark(seat: int, size: float = 14) -> str:
-    """The mark of a player, `size` across: circle, triangle, diamond, square, cross, hexagon, star or heart."""
+def seat_mark(seat: int, size: float = 14, edge: str = ink.INK) -> str:
+    """The mark of a player, `size` across: circle, triangle, diamond, square, cross, hexagon, star or heart.
+
+    On leather give it a light edge.
+    """
     colour, shape = _SEATS[seat % len(_SEATS)]
-    return at(0, 0, outlined(path(shape, colour), 1.3), size / 14)
+    return at(0, 0, outlined(path(shape, colour), 1.3, edge), size / 14)
 
 
 @cache
@@ -116,12 +119,26 @@ def card_icon(height: float = 18) -> str:
 
 
 @cache
-def laurel_points(height: float = 18) -> str:
-    """A laurel wreath, as a sign for victory points."""
-    half = path("M-1 8C-6.5 7-8.4 1.5-6.6-5", "none", stroke(ink.DARK_LEAF, 1.3))
+def laurel(height: float = 18) -> str:
+    """A laurel wreath to put a result into."""
+    half = path("M-1 8C-6.5 7-8.4 1.5-6.6-5", "none", stroke(ink.DARK_LEAF, 0.9))
     for x, y, turn in ((-3.4, 6.6, -60), (-6.2, 4, -30), (-7.6, 0.4, -5), (-7.2, -3.4, 20), (-5.6, -6.4, 40)):
-        half += f'<g transform="translate({x} {y}) rotate({turn})">{ellipse(0, 0, 1.4, 2.8, "#6d9455")}</g>'
+        leaf = ellipse(0, 0, 1.4, 2.7, "#6d9455", stroke(ink.DARK_LEAF, 0.4))
+        half += f'<g transform="translate({x} {y}) rotate({turn})">{leaf}</g>'
     return at(0, 0, f'{half}<g transform="scale(-1 1)">{half}</g>', height / 18)
+
+
+@cache
+def rosette(height: float = 20) -> str:
+    """A rosette with ribbons, as a sign for victory points."""
+    ribbons = path("M-4.6 2-6.4 10-3.2 8.4-1.4 10.4 0 4ZM4.6 2 6.4 10 3.2 8.4 1.4 10.4 0 4Z", "#3f7a52")
+    petals = path(
+        "M0-9.4 2.4-7.6 5.3-7.4 6.2-4.6 8.4-2.6 7.6.2 8 3 5.4 4.4 3.8 6.8.9 6.4-1.9 7-4 5-6.9 4.2-7.2 1.2-8.6-1.4-7-3.8"
+        "-6.4-6.7-3.5-7.2Z",
+        "#4f9464",
+    )
+    star = at(0, -1.2, path(STAR, ink.LINEN, NO_STROKE), 0.82)
+    return at(0, 0, outlined(ribbons + petals, 1.1) + star, height / 20)
 
 
 @cache

@@ -14,7 +14,7 @@ Words = Callable[..., str]
 """How pictures ask for text: `words(key, **fields)` in the language of the reader; `n` chooses the plural form."""
 
 _NARROW = frozenset("iljtfrI.,:;'’|!()[]·-/ ")
-_WIDE = frozenset("mwMWÆŒ@%—…")
+_WIDE = frozenset("mwMWÆŒ@%—…<>=+~&")
 
 
 def width(words: str, size: float, family: str = SANS, weight: int = 400) -> float:
@@ -32,7 +32,7 @@ def width(words: str, size: float, family: str = SANS, weight: int = 400) -> flo
             total += 1
         else:
             total += lower
-    return total * size * (1.06 if weight > 500 else 1)
+    return total * size * (1.1 if weight > 500 else 1)
 
 
 def shortened(words: str, room: float, size: float, family: str = SANS, weight: int = 400) -> str:
@@ -61,7 +61,7 @@ def fitted(words: str, room: float, size: float, least: float, lines: int = 1, f
     while True:
         broken = wrapped(words, room, current, family)
         if len(broken) <= lines and all(width(one, current, family) <= room for one in broken):
-            return Fitted(broken, current)
+            return Fitted(_balanced(words, broken, room, current, family), current)
         if current <= least:
             break
         current = max(least, current - 0.5)
@@ -69,6 +69,17 @@ def fitted(words: str, room: float, size: float, least: float, lines: int = 1, f
     if len(broken) > lines:
         kept[-1] += "…"
     return Fitted([shortened(one, room, least, family) for one in kept], least)
+
+
+def _balanced(words: str, broken: list[str], room: float, size: float, family: str) -> list[str]:
+    """The same number of lines, but as even as words allow: no lonely last word."""
+    while room > size:
+        room *= 0.96
+        tighter = wrapped(words, room, size, family)
+        if len(tighter) > len(broken) or any(width(line, size, family) > room for line in tighter):
+            break
+        broken = tighter
+    return broken
 
 
 def wrapped(words: str, room: float, size: float, family: str = SANS) -> list[str]:

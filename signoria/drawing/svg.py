@@ -12,7 +12,7 @@ _SPECIAL = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;", ord('"'): "&q
 _SPECIAL |= {code: "" for code in (*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF)}
 
 _STYLE = (
-    "text{font-variant-numeric:tabular-nums;-webkit-user-select:none;user-select:none}"
+    "text{font-variant-numeric:lining-nums tabular-nums;-webkit-user-select:none;user-select:none}"
     ".may{cursor:pointer}.may:hover{filter:brightness(1.06)}"
     f".may:focus-visible{{outline:3px solid {INK};outline-offset:2px;border-radius:6px}}"
 )

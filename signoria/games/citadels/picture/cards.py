@@ -5,20 +5,21 @@ with an `action` glows and can be clicked; without one it has a tooltip only.
 """
 
 from functools import cache
+from typing import Final, Literal
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin, coin_column, eye, seal, shield
 from signoria.drawing.lettering import Words, block, fitted
-from signoria.drawing.lettering import width as text_width
 from signoria.drawing.svg import NO_STROKE, at, button, cropped, faint, outlined, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.figures import FIGURES
 from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
 from signoria.games.citadels.picture.scenes import SCENES
 
-FULL = 1.5
-"""Height of a whole card for a width of 1."""
-SMALL = 1.22
-"""Height of a small card for a width of 1: no effect text, larger coins and name."""
+Shape = Literal["full", "small", "wide"]
+"""How a district is drawn: whole, without effect text but larger name and coins, or lying down for crowded tables."""
+
+RATIO: Final[dict[Shape, float]] = {"full": 1.5, "small": 1.22, "wide": 0.68}
+"""Height of a card for a width of 1."""
 
 _EFFECTS = frozenset(kind for kind, (type_, _) in DISTRICTS.items() if type_ == "unique")
 
@@ -35,7 +36,7 @@ def district_card(
     words: Words,
     *,
     width: float = 100,
-    small: bool = False,
+    shape: Shape = "full",
     faded: bool = False,
     glow: bool = False,
     action: str = "",
@@ -47,14 +48,12 @@ def district_card(
     title = district_title(kind, words)
     if note:
         title = f"{title} · {note}"
-    body = _district(kind, words(f"district.{kind}"), "" if small else _effect(kind, words), small)
-    if faded:
-        body = faint(body, 0.55)
+    body = _district(kind, words(f"district.{kind}"), _effect(kind, words) if shape == "full" else "", shape, faded)
     if note:
         body += at(84, 16, _note())
     if price is not None:
-        body += at(76, 15, _price(price))
-    return _finished(body, title, width, 100 * (SMALL if small else FULL), glow, action, hint)
+        body += at(78 if shape == "wide" else 76, 15, _price(price))
+    return _finished(body, title, width, 100 * RATIO[shape], glow, action, hint)
 
 
 def character_title(character: str, words: Words) -> str:
@@ -76,23 +75,16 @@ def character_card(
     rank, income = CHARACTERS[character]
     name = fitted(words(f"character.{character}"), 90, 14, 9, 1, ink.SERIF)
     effect = fitted(words(f"character.{character}.effect"), 91, 7.6, 5.6, 4)
-    body = (
-        _blank(150)
-        + cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character])
-        + rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
-        + at(15, 15, seal(rank, 11.5, ink.RAISED))
-        + (at(83, 91, shield(income, 19)) if income else "")
-        + block(50, 108, name, family=ink.SERIF, weight=600)
-        + block(50, 131.5, effect, ink.SOFT_INK, leading=1.14)
-    )
-    if faded:
-        body = faint(body, 0.5)
+    face = cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character]) + rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
+    face += at(15, 15, seal(rank, 11.5, ink.RAISED)) + (at(83, 91, shield(income, 19)) if income else "")
+    body = _blank(150, faded) + (faint(face, 0.42) if faded else face)
+    body += block(50, 108, name, family=ink.SERIF, weight=600) + block(50, 131.5, effect, ink.SOFT_INK, leading=1.14)
     return _finished(body, character_title(character, words), width, 150, glow, action, hint)
 
 
-def district_back(words: Words, *, width: float = 100, small: bool = False) -> str:
+def district_back(words: Words, *, width: float = 100, shape: Shape = "full") -> str:
     """The back of a district card."""
-    high = 100 * (SMALL if small else FULL)
+    high = 100 * RATIO[shape]
     return _finished(_back(high, "#8f3a2e", "#e7c987", "shield"), words("card.district.back"), width, high)
 
 
@@ -108,7 +100,7 @@ def character_token(
     if character is None:
         return titled(words("card.character.back"), at(0, 0, _hidden_token(), size / 44))
     rank, _ = CHARACTERS[character]
-    body = _token(character, rank)
+    body = _token(character, rank if size >= 36 else 0)
     if faded:
         body = faint(body, 0.5)
     if seen:
@@ -121,7 +113,7 @@ def _token(character: str, rank: int) -> str:
     return (
         cropped(0, 0, 44, 44, "10 0 70 70", FIGURES[character])
         + rect(0, 0, 44, 44, "none", 5, stroke(ink.INK, 1.5))
-        + at(6, 38, seal(rank, 9, ink.RAISED))
+        + (at(6, 38, seal(rank, 9.5, ink.RAISED)) if rank else "")
     )
 
 
@@ -135,34 +127,70 @@ def _hidden_token() -> str:
 
 
 @cache
-def _blank(high: float) -> str:
+def _blank(high: float, faded: bool = False) -> str:
     shadow = rect(0.8, 2, 100, high, ink.INK, 7, ' opacity=".16"')
-    return shadow + rect(0, 0, 100, high, ink.RAISED, 7, stroke(ink.INK, 1.6))
+    fill, edge = (ink.SUNK, ink.SOFT_INK) if faded else (ink.RAISED, ink.INK)
+    return shadow + rect(0, 0, 100, high, fill, 7, stroke(edge, 1.6))
 
 
 @cache
-def _district(kind: str, name: str, effect: str, small: bool) -> str:
-    """The face of a district card; the same for everybody, so it is drawn once per language."""
+def _district(kind: str, name: str, effect: str, shape: Shape, faded: bool) -> str:
+    """The face of a district card; the same for everybody, so it is drawn once per language.
+
+    A faded card loses its colours, not its words.
+    """
     type_, cost = DISTRICTS[kind]
     colour, _ = TYPES[type_]
-    if small:
-        label = fitted(name, 93, 15.5, 12, 2, ink.SERIF)
-        return (
-            _blank(100 * SMALL)
-            + cropped(4, 4, 92, 86, "0 5 90 84.13", SCENES[kind])
-            + rect(4, 4, 92, 86, "none", 4.5, stroke(colour, 2))
-            + at(13, 14, coin_column(cost, 6.6, 13.6))
-            + at(86, 85, shield(type_, 26))
-            + block(48 if len(label.lines) == 1 else 46, 106, label, family=ink.SERIF, weight=600, leading=0.94)
-        )
-    frame = rect(5, 5, 90, 92, "none", 4, stroke(colour, 1.8))
-    face = _blank(150) + cropped(5, 5, 90, 92, "0 0 90 92", SCENES[kind]) + frame
-    face += at(13.5, 14.5, coin_column(cost, 5.8, 12.2)) + at(50, 98, shield(type_, 23))
+    face, lettering = _FACES[shape](kind, type_, cost, colour), _LETTERING[shape](name, effect, faded)
+    return _blank(100 * RATIO[shape], faded) + (faint(face, 0.42) if faded else face) + lettering
+
+
+def _full_face(kind: str, type_: str, cost: int, colour: str) -> str:
+    scene = cropped(5, 5, 90, 92, "0 0 90 92", SCENES[kind]) + rect(5, 5, 90, 92, "none", 4, stroke(colour, 1.8))
+    return scene + at(13.5, 14.5, coin_column(cost, 5.8, 12.2)) + at(50, 98, shield(type_, 23))
+
+
+def _small_face(kind: str, type_: str, cost: int, colour: str) -> str:
+    scene = cropped(4, 4, 92, 86, "0 5 90 84.13", SCENES[kind]) + rect(4, 4, 92, 86, "none", 4.5, stroke(colour, 2))
+    return scene + at(13, 14, coin_column(cost, 6.6, 13.6)) + at(86, 85, shield(type_, 26))
+
+
+def _wide_face(kind: str, type_: str, cost: int, colour: str) -> str:
+    scene = cropped(3, 3, 55, 49, "12 14 76 67.7", SCENES[kind]) + rect(3, 3, 55, 49, "none", 4, stroke(colour, 2))
+    coins = "".join(at(66 + place % 3 * 12, 34 + place // 3 * 12, coin(5.4)) for place in range(cost))
+    return scene + at(78, 14, shield(type_, 24)) + coins
+
+
+def _full_lettering(name: str, effect: str, faded: bool) -> str:
     label = fitted(name, 92, 14.5, 9, 1, ink.SERIF)
-    if not effect:
-        return face + block(50, 128, label, family=ink.SERIF, weight=600)
-    text_lines = fitted(effect, 90, 8.2, 6, 2)
-    return face + block(50, 119, label, family=ink.SERIF, weight=600) + block(50, 137.5, text_lines, ink.SOFT_INK)
+    said = block(50, 119 if effect else 128, label, _name_ink(faded), family=ink.SERIF, weight=600)
+    return said + block(50, 137.5, fitted(effect, 90, 8.2, 6, 2), ink.SOFT_INK) if effect else said
+
+
+def _small_lettering(name: str, _: str, faded: bool) -> str:
+    label = fitted(name, 93, 15.5, 12, 2, ink.SERIF)
+    middle = 48 if len(label.lines) == 1 else 46
+    return block(
+        middle,
+        105 if len(label.lines) == 1 else 104.5,
+        label,
+        _name_ink(faded),
+        family=ink.SERIF,
+        weight=600,
+        leading=0.94,
+    )
+
+
+def _wide_lettering(name: str, _: str, faded: bool) -> str:
+    return block(50, 60, fitted(name, 95, 13, 9, 1, ink.SERIF), _name_ink(faded), family=ink.SERIF, weight=600)
+
+
+def _name_ink(faded: bool) -> str:
+    return ink.SOFT_INK if faded else ink.INK
+
+
+_FACES = {"full": _full_face, "small": _small_face, "wide": _wide_face}
+_LETTERING = {"full": _full_lettering, "small": _small_lettering, "wide": _wide_lettering}
 
 
 def _effect(kind: str, words: Words) -> str:
@@ -228,8 +256,3 @@ def _finished(
     if not action:
         return titled(title, card)
     return button(action, f"{hint} · {title}" if hint else title, card)
-
-
-def pill_width(words: str, size: float) -> float:
-    """How wide a button with this text has to be."""
-    return text_width(words, size, weight=600) + size * 2

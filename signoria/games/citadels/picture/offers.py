@@ -12,8 +12,8 @@ View = Mapping[str, Any]
 class Offers:
     """The actions put to the viewer.
 
-    A part of the table that stands for an action takes it; what nobody took becomes a button, so that no legal action is
-    ever out of reach.
+    A part of the table that stands for an action takes it; what nobody took becomes a button, so that no legal action
+    is ever out of reach.
     """
 
     def __init__(self, view: View) -> None:

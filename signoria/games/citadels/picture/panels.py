@@ -1,33 +1,58 @@
 """A player at the table: name, gold, hand, points, characters and the city."""
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from signoria.drawing import ink
 from signoria.drawing.arrangement import Grid, grid
-from signoria.drawing.heraldry import card_icon, coin, crown, eye, laurel_points, seat_colour, seat_mark
+from signoria.drawing.heraldry import card_icon, coin, crown, eye, rosette, seat_colour, seat_mark
 from signoria.drawing.lettering import Words, shortened, width
 from signoria.drawing.svg import at, button, path, rect, stroke, text, titled
-from signoria.games.citadels.picture.cards import FULL, SMALL, character_token, district_card, halo
+from signoria.games.citadels.picture.cards import RATIO, Shape, character_token, district_card, halo
 from signoria.games.citadels.picture.offers import Offers, View, name_of
 from signoria.games.citadels.picture.printed import DISTRICTS
 
 HEADER = 40
 _PAD = 10
 _KNOWN = 20
+_SHAPES: Final[tuple[tuple[Shape, float, float], ...]] = (("full", 100, 150), ("small", 60, 120), ("wide", 0, 110))
+"""Shapes of cards with the least and the greatest width they are used for."""
+
+
+class Plan(NamedTuple):
+    """How the cards of a city lie in its panel."""
+
+    cells: Grid
+    shape: Shape
+
+    @property
+    def picture(self) -> float:
+        """How wide the picture on a card comes out."""
+        return self.cells.width * (0.55 if self.shape == "wide" else 0.9)
 
 
 def slots_of(view: View) -> int:
     """How many places every city is drawn with: the goal of the game, more where a city has outgrown it."""
-    return max(view["options"].get("city_size", 8), *(len(seat["city"]) for seat in view["seats"]))
+    size: int = view["options"].get("city_size", 8)
+    return max(size, *(len(seat["city"]) for seat in view["seats"]))
 
 
-def city_grid(slots: int, wide: float, high: float) -> tuple[Grid, bool]:
-    """How a city fills a panel of this size, and whether its cards are small ones."""
+def city_plan(slots: int, wide: float, high: float) -> Plan:
+    """The largest cards that fit a panel of this size: whole ones if they stay readable, small ones, lying ones."""
     room = wide - 2 * _PAD, high - HEADER - _PAD - 2
-    whole = grid(slots, *room, FULL, 8, 150)
-    if whole.width >= 100:
-        return whole, False
-    return grid(slots, *room, SMALL, 6, 120), True
+    for shape, least, widest in _SHAPES:
+        cells = grid(slots, *room, RATIO[shape], 6, widest)
+        if cells.width >= least:
+            break
+    return Plan(cells, shape)
+
+
+def known_height(view: View, seat: int) -> float:
+    """The line for cards known to be in a hand; all opponents get it as soon as one needs it, to stay alike."""
+    if seat == view.get("seat") or not any(
+        one["hand"].get("known") for one in view["seats"] if one["seat"] != view.get("seat")
+    ):
+        return 0
+    return _KNOWN
 
 
 def panel(view: View, seat: int, words: Words, offers: Offers, wide: float, high: float, slots: int) -> str:
@@ -37,12 +62,14 @@ def panel(view: View, seat: int, words: Words, offers: Offers, wide: float, high
     acting = seat in view.get("to_act", ()) and view.get("phase") != "over"
     body = rect(0, 0, wide, high, ink.RAISED if own else ink.PAPER, 10, stroke(ink.LINE, 1.2))
     if acting:
-        body += path(f"M0 {HEADER - 2}V10A10 10 0 0 1 10 0H{wide - 10:g}A10 10 0 0 1 {wide:g} 10V{HEADER - 2}Z", ink.LEATHER)
+        body += path(
+            f"M0 {HEADER - 2}V10A10 10 0 0 1 10 0H{wide - 10:g}A10 10 0 0 1 {wide:g} 10V{HEADER - 2}Z", ink.LEATHER
+        )
     body += rect(0, 8, 4, high - 16, seat_colour(seat), 2)
     known = () if own else player["hand"].get("known", ())
-    low = high - (_KNOWN if known else 0)
+    low = high - known_height(view, seat)
     body += _header(view, seat, words, offers, wide, ink.ON_LEATHER if acting else ink.INK)
-    body += _city(view, seat, words, offers, city_grid(slots, wide, low), wide, low)
+    body += _city(view, seat, words, offers, city_plan(slots, wide, low), wide, low)
     if known:
         names = ", ".join(words(f"district.{card}") for card in known)
         said = words("hand.known", cards=names)
@@ -56,14 +83,20 @@ def _header(view: View, seat: int, words: Words, offers: Offers, wide: float, co
     own = seat == view.get("seat")
     stats, left_of_stats = _stats(view, seat, words, offers, wide, colour)
     tokens: list[Any] = list(player["characters"])
-    room = left_of_stats - 40 - 30 * len(tokens) - (24 if view["crown"] == seat else 0)
+    room = left_of_stats - 40 - 30 * len(tokens) - 26 * ((view["crown"] == seat) + (view.get("first_complete") == seat))
     name = words("city.yours") if own else name_of(view, seat, words)
     shown = shortened(name, max(room, 30), 20, ink.SERIF, 600)
-    made = at(20, 20, seat_mark(seat, 16)) + titled(name, text(36, 26.5, shown, 20, colour, family=ink.SERIF, weight=600))
+    made = at(20, 20, seat_mark(seat, 16, colour)) + titled(
+        name, text(36, 26.5, shown, 20, colour, family=ink.SERIF, weight=600)
+    )
     x = 36 + width(shown, 20, ink.SERIF, 600) + 8
     if view["crown"] == seat:
         made += titled(words("crown.holder", name=name_of(view, seat, words)), at(x + 10, 20, crown(20)))
         x += 28
+    if view.get("first_complete") == seat:
+        why = words("last_round.why", name=name_of(view, seat, words))
+        made += titled(why, path(f"M{x + 3:g} 31V9M{x + 3:g} 9h14l-4 5 4 5h-14Z", ink.MILITARY, stroke(colour, 1.3)))
+        x += 24
     spare = left_of_stats - x - 30 * len(tokens)
     for token in tokens:
         character = token["character"]
@@ -91,7 +124,7 @@ def _stats(view: View, seat: int, words: Words, offers: Offers, wide: float, col
     made, x = "", wide - 12.0
     hand = player["hand"]["count"]
     rows = [
-        (laurel_points(19), player["points"], words("points.count", n=player["points"])),
+        (rosette(21), player["points"], words("points.count", n=player["points"])),
         (card_icon(20), hand, words("hand.count", n=hand)),
         (coin(8), player["gold"], words("gold.count", n=player["gold"])),
     ]
@@ -112,14 +145,15 @@ def _stats(view: View, seat: int, words: Words, offers: Offers, wide: float, col
             x -= digits + 34
     if seat == view.get("seat"):
         size = view["options"].get("city_size", 8)
-        said = words("city.count", n=len(player["city"]), size=size)
+        built = len(player["city"])
+        said = words("city.count", n=built, size=size) if built <= size else words("district.count", n=built)
         made += text(x - 4, 25, said, 14, colour, "end")
         x -= width(said, 14) + 16
     return made, x
 
 
-def _city(view: View, seat: int, words: Words, offers: Offers, shape: tuple[Grid, bool], wide: float, high: float) -> str:
-    cells, small = shape
+def _city(view: View, seat: int, words: Words, offers: Offers, plan: Plan, wide: float, high: float) -> str:
+    cells = plan.cells
     city: list[dict[str, Any]] = view["seats"][seat]["city"]
     across = cells.columns * (cells.width + cells.gap) - cells.gap
     down = cells.rows * (cells.height + cells.gap) - cells.gap
@@ -131,7 +165,9 @@ def _city(view: View, seat: int, words: Words, offers: Offers, shape: tuple[Grid
         if place >= len(city):
             if place < slots_of(view):
                 dashes = stroke(ink.LINE, 1.2) + ' stroke-dasharray="4 4"'
-                made += rect(left + x + 1, top + y + 1, cells.width - 2, cells.height - 2, "none", cells.width * 0.07, dashes)
+                made += rect(
+                    left + x + 1, top + y + 1, cells.width - 2, cells.height - 2, "none", cells.width * 0.07, dashes
+                )
             continue
         kind = city[place]["card"]
         action = offers.take(f"destroy {seat} {kind}")
@@ -144,7 +180,7 @@ def _city(view: View, seat: int, words: Words, offers: Offers, shape: tuple[Grid
             kind,
             words,
             width=cells.width,
-            small=small,
+            shape=plan.shape,
             action=action,
             hint=hint,
             price=price if action else None,

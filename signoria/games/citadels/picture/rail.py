@@ -6,7 +6,7 @@ from signoria.drawing import ink
 from signoria.drawing.attributes import DAGGER, PURSE
 from signoria.drawing.heraldry import seal, seat_mark
 from signoria.drawing.lettering import Words, fitted, shortened
-from signoria.drawing.svg import at, button, outlined, path, rect, stroke, text, titled
+from signoria.drawing.svg import at, button, outlined, path, rect, stroke, text, titled, turned
 from signoria.games.citadels.picture.cards import character_title, character_token, district_back, halo
 from signoria.games.citadels.picture.offers import Offers, View, name_of
 from signoria.games.citadels.picture.printed import CHARACTERS
@@ -14,11 +14,15 @@ from signoria.games.citadels.picture.printed import CHARACTERS
 WIDE = 196
 _ROW = 58
 _LEFT = 14
+_BLADE = at(168, 42, turned(0, 0, 28, outlined(DAGGER, 1)), 0.92)
+_BAG = at(176, 30, outlined(PURSE, 1.4), 0.8)
 
 
 def rail(view: View, words: Words, offers: Offers, high: float) -> str:
     """The whole left side, WIDE x `high`, its corner at (0, 0)."""
-    made = rect(0, 0, WIDE, high, "#c9b58a", 0, ' opacity=".32"') + path(f"M{WIDE} 0V{high:g}", "none", stroke(ink.LINE, 1))
+    made = rect(0, 0, WIDE, high, "#c9b58a", 0, ' opacity=".32"') + path(
+        f"M{WIDE} 0V{high:g}", "none", stroke(ink.LINE, 1)
+    )
     made += _heading(26, words("call.title"))
     y = 38.0
     calls = {call["character"]: call for call in view.get("calls") or ()}
@@ -26,7 +30,7 @@ def rail(view: View, words: Words, offers: Offers, high: float) -> str:
         made += at(0, y, _call(view, character, calls.get(character), words, offers))
         y += _ROW
     made += at(0, y + 10, _set_aside(view, words))
-    made += at(0, y + 134, _passed(view, words))
+    made += at(0, y + 134, _seen(view, words))
     return made + at(0, high - 112, _deck(view, words))
 
 
@@ -38,7 +42,8 @@ def _call(view: View, character: str, call: dict[str, Any] | None, words: Words,
     rank = CHARACTERS[character][0]
     current = view.get("phase") == "turns" and view.get("rank") == rank
     killed = view.get("killed") == character
-    done = call is not None and not current
+    aside = character in (view.get("set_aside") or {}).get("face_up", ())
+    done = aside or (call is not None and not current)
     colour = ink.ON_LEATHER if current else ink.SOFT_INK if done or killed else ink.INK
     made = rect(6, 1, WIDE - 12, _ROW - 4, ink.ALARM, 9) if current else ""
     made += at(12, 4, character_token(character, words, size=46, faded=done or killed))
@@ -46,11 +51,13 @@ def _call(view: View, character: str, call: dict[str, Any] | None, words: Words,
         made += at(12, 4, path("M3 3 43 43M43 3 3 43", "none", stroke(ink.ALARM, 4) + ' stroke-linecap="round"'))
     status = _status(view, character, call, words, current)
     name = fitted(words(f"character.{character}"), 112, 18, 13, 1, ink.SERIF)
-    made += text(68, 25 if status else 33, name.lines[0], name.size, colour, family=ink.SERIF, weight=700 if current else 500)
+    made += text(
+        68, 25 if status else 33, name.lines[0], name.size, colour, family=ink.SERIF, weight=700 if current else 500
+    )
     made += at(68, 43, status)
     if view.get("robbed") == character:
-        made += titled(words("call.robbed"), at(176, 30, outlined(PURSE, 1.4), 0.8))
-    for verb, icon in (("kill", at(176, 40, outlined(DAGGER, 1.4), 0.8)), ("rob", at(176, 30, outlined(PURSE, 1.4), 0.8))):
+        made += titled(words("call.robbed"), _BAG)
+    for verb, icon in (("kill", _BLADE), ("rob", _BAG)):
         action = offers.take(f"{verb} {character}")
         if action:
             named = words(f"act.{verb}", character=words(f"character.{character}"))
@@ -63,6 +70,8 @@ def _status(view: View, character: str, call: dict[str, Any] | None, words: Word
     """The second line of a called character: what became of it."""
     if view.get("killed") == character:
         return text(0, 0, words("call.killed"), 13, ink.ALARM, weight=600)
+    if character in (view.get("set_aside") or {}).get("face_up", ()):
+        return text(0, 0, words("call.aside"), 12.5, ink.SOFT_INK)
     if call is None:
         return text(0, 0, words("call.robbed"), 13, ink.ALARM, weight=600) if view.get("robbed") == character else ""
     if call["seat"] is None:
@@ -87,16 +96,20 @@ def _set_aside(view: View, words: Words) -> str:
     return made
 
 
-def _passed(view: View, words: Words) -> str:
-    """The characters this seat handed on: they are with others, or in the middle."""
-    packets = view.get("passed") or ()
-    if not packets:
+def _seen(view: View, words: Words) -> str:
+    """The characters this seat saw in packets and did not keep: others hold them, or they lie in the middle."""
+    if view.get("seat") is None:
         return ""
-    picked = {one["character"] for one in view["seats"][view["seat"]]["characters"]}
-    ranks = sorted(CHARACTERS[one][0] for one in packets[-1] if one not in picked)
-    seals = "".join(at(_LEFT + 10 + place * 21, 34, seal(rank, 9, ink.SUNK)) for place, rank in enumerate(ranks))
-    names = ", ".join(words(f"character.{one}") for one in packets[-1] if one not in picked)
-    return titled(names, _heading(14, words("passed.title")) + seals) if ranks else ""
+    kept = {one["character"] for one in view["seats"][view["seat"]]["characters"]}
+    seen = {one for packet in view.get("passed") or () for one in packet} - kept
+    if not seen:
+        return ""
+    shown = sorted(seen, key=lambda one: CHARACTERS[one][0])
+    seals = "".join(
+        at(_LEFT + 11 + place * 23, 38, seal(CHARACTERS[one][0], 10, ink.RAISED)) for place, one in enumerate(shown)
+    )
+    names = ", ".join(words(f"character.{one}") for one in shown)
+    return titled(names, _heading(14, words("passed.title")) + seals)
 
 
 def _deck(view: View, words: Words) -> str:

@@ -1,19 +1,24 @@
 """The whole table as one picture, drawn from a view and nothing else."""
 
 from signoria.drawing import ink
-from signoria.drawing.arrangement import rows_of
+from signoria.drawing.arrangement import shared_out
 from signoria.drawing.heraldry import card_icon, crown, seat_mark
 from signoria.drawing.lettering import Words, shortened, width
 from signoria.drawing.svg import at, document, path, rect, stroke, text, titled
+from signoria.games.citadels.picture.band import HIGH as BAND
+from signoria.games.citadels.picture.band import band
 from signoria.games.citadels.picture.offers import Offers, View, name_of
-from signoria.games.citadels.picture.panels import city_grid, panel, slots_of
+from signoria.games.citadels.picture.outcome import podium
+from signoria.games.citadels.picture.panels import city_plan, known_height, panel, slots_of
 from signoria.games.citadels.picture.rail import WIDE as RAIL
 from signoria.games.citadels.picture.rail import rail
-from signoria.games.citadels.picture.tray import BAND, band, podium, tray, tray_height
+from signoria.games.citadels.picture.tray import tray, tray_height
 
 WIDE, HIGH = 1440, 900
 _BAR = 52
 _GAP = 12
+_NARROWEST = 380
+"""No panel is narrower, so that its header has room."""
 _MAIN = WIDE - RAIL - 2 * _GAP - 4
 
 
@@ -33,7 +38,7 @@ def _seated(view: View, words: Words, offers: Offers, high: float) -> str:
     crowded = count > 4
     card = 92.0 if crowded else 116.0
     lower = BAND + tray_height(card)
-    above = (high - lower - 2 * _GAP) * (0.69 if crowded else 0.52)
+    above = (high - lower - 2 * _GAP) * (0.71 if crowded else 0.52)
     slots = slots_of(view)
     made = _panels(view, others, words, offers, above, slots)
     y = above + _GAP
@@ -57,8 +62,15 @@ def _watched(view: View, words: Words, offers: Offers, high: float) -> str:
 
 
 def _panels(view: View, seats: list[int], words: Words, offers: Offers, high: float, slots: int) -> str:
-    """Panels in one or two rows, whichever gives larger cards."""
-    rows = max(([len(seats)], rows_of(len(seats))), key=lambda rows: _card_width(rows, high, slots))
+    """Panels in as many rows as give the largest cards."""
+    line = known_height(view, seats[0])
+    best: tuple[float, list[int]] = (-1, [])
+    for count in range(1, 4):
+        rows = shared_out(len(seats), count)
+        wide, each = (_MAIN - _GAP * (rows[0] - 1)) / rows[0], (high - _GAP * (count - 1)) / count
+        if rows[-1] and wide >= _NARROWEST:
+            best = max(best, (city_plan(slots, wide, each - line).picture, rows), key=lambda one: one[0])
+    rows = best[1]
     each_high = (high - _GAP * (len(rows) - 1)) / len(rows)
     each_wide = (_MAIN - _GAP * (rows[0] - 1)) / rows[0]
     made, taken = "", 0
@@ -71,14 +83,13 @@ def _panels(view: View, seats: list[int], words: Words, offers: Offers, high: fl
     return made
 
 
-def _card_width(rows: list[int], high: float, slots: int) -> float:
-    wide = (_MAIN - _GAP * (rows[0] - 1)) / rows[0]
-    return city_grid(slots, wide, (high - _GAP * (len(rows) - 1)) / len(rows))[0].width
-
-
 def _ground() -> str:
-    """Warm paper with a darker edge; two flat tones instead of a gradient, which would need an id."""
-    return rect(0, 0, WIDE, HIGH, ink.blend(ink.GROUND, ink.GROUND_EDGE, 0.45))
+    """Warm paper, darker towards the edges. The only id in the picture: fragments have none."""
+    return (
+        '<defs><radialGradient id="signoria-ground" cx=".5" cy=".42" r=".75">'
+        f'<stop offset="0" stop-color="{ink.GROUND}"/><stop offset="1" stop-color="{ink.GROUND_EDGE}"/>'
+        "</radialGradient></defs>" + rect(0, 0, WIDE, HIGH, "url(#signoria-ground)")
+    )
 
 
 def _bar(view: View, words: Words) -> str:
@@ -96,7 +107,9 @@ def _bar(view: View, words: Words) -> str:
         why = words("last_round.why", name=name_of(view, view["first_complete"], words))
         label = words("last_round")
         wide = width(label, 15, weight=600) + 24
-        pill = rect(x, 13, wide, 27, ink.ALARM, 13.5) + text(x + wide / 2, 31.5, label, 15, "#ffffff", "middle", weight=600)
+        pill = rect(x, 13, wide, 27, ink.ALARM, 13.5) + text(
+            x + wide / 2, 31.5, label, 15, "#ffffff", "middle", weight=600
+        )
         made += titled(why, pill)
     right = WIDE - 22.0
     deck = str(view["deck"]["count"])
@@ -108,5 +121,5 @@ def _bar(view: View, words: Words) -> str:
     name = shortened(name_of(view, holder, words), 180, 17)
     made += text(right, 33, name, 17, ink.ON_LEATHER, "end")
     right -= width(name, 17) + 14
-    made += at(right, 26, seat_mark(holder, 16)) + at(right - 28, 26, crown(24))
+    made += at(right, 26, seat_mark(holder, 16, ink.ON_LEATHER)) + at(right - 28, 26, crown(24))
     return made + path(f"M0 {_BAR}H{WIDE}", "none", stroke(ink.INK, 1))
