@@ -1,0 +1,28 @@
+"""The rulebooks of the house, by name."""
+
+from __future__ import annotations
+
+import importlib
+
+from signoria.kernel.errors import UnknownGame
+from signoria.kernel.rulebook import Rulebook
+
+# Where each rulebook is found; its module is imported when the game is first asked for.
+_RULEBOOKS = {
+    "citadels-classic": ("signoria.games.citadels.rulebook", "CLASSIC"),
+}
+
+
+def names() -> list[str]:
+    """The games that can be played."""
+    return list(_RULEBOOKS)
+
+
+def rulebook(name: str) -> Rulebook:
+    """The rulebook of that name; raises UnknownGame."""
+    if name not in _RULEBOOKS:
+        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(_RULEBOOKS)}")
+    module, attribute = _RULEBOOKS[name]
+    book = getattr(importlib.import_module(module), attribute)
+    assert isinstance(book, Rulebook)
+    return book

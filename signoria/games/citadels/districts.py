@@ -1,0 +1,155 @@
+"""Building, and what the unique districts do (CIT-5.6 to 5.12, CITC-20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.citadels.actions import BUILD, DECLINE, LABORATORY, RESCUE, SMITHY
+from signoria.games.citadels.components import (
+    BUILDING_LIMIT,
+    CARDS,
+    COST,
+    DISTRICT_NAMES,
+    GRAVEYARD,
+    GRAVEYARD_PRICE,
+    HAUNTED_CITY,
+    SMITHY_CARDS,
+    SMITHY_PRICE,
+)
+from signoria.games.citadels.components import LABORATORY as LABORATORY_CARD
+from signoria.games.citadels.components import SMITHY as SMITHY_CARD
+from signoria.games.citadels.gathering import gain_cards, put_under_deck
+from signoria.games.citadels.state import NOBODY, USED_LABORATORY, USED_SMITHY, Table, find
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import Refusal
+from signoria.kernel.position import Frame, Phase
+
+_EFFECTS: Final = 1 << LABORATORY_CARD | 1 << SMITHY_CARD
+
+
+# ---- building
+
+
+def add_builds(table: Table, seat: int, actions: list[int]) -> None:
+    """Append the districts that the player in turn may build now; he has gathered."""
+    if table.builds >= BUILDING_LIMIT[table.character]:
+        return
+    gold = table.gold[seat]
+    refused = 0 if table.duplicates else table.built[seat]
+    for card in table.hands[seat]:
+        district = CARDS[card]
+        if COST[district] <= gold and not refused >> district & 1:
+            refused |= 1 << district
+            actions.append(BUILD + district)
+
+
+def build(table: Table, seat: int, district: int) -> None:
+    """Pay the printed price and lay the card into the city, CIT-5.8."""
+    hand = table.hands[seat]
+    card = find(hand, district)
+    table.faces.lay_open(card, hand)
+    hand.remove(card)
+    table.gold[seat] -= COST[district]
+    table.cities[seat].append(card)
+    table.built[seat] |= 1 << district
+    table.builds += 1
+    if table.events is not None:
+        facts: dict[str, object] = {"seat": seat, "district": DISTRICT_NAMES[district], "gold": COST[district]}
+        table.tell("builds", facts)
+    if district == HAUNTED_CITY:
+        table.haunted_since = table.round
+    if table.first_complete == NOBODY and table.is_complete(seat):
+        table.first_complete = seat  # CIT-7.1: this is the last round
+        if table.events is not None:
+            table.tell("completes_city", {"seat": seat, "districts": len(table.cities[seat])})
+
+
+def remove_from_city(table: Table, seat: int, district: int) -> int:
+    """Take a district out of a city, its effects ending at once (CITC-15.12); the card."""
+    city = table.cities[seat]
+    card = find(city, district)
+    city.remove(card)
+    if not any(CARDS[other] == district for other in city):
+        table.built[seat] &= ~(1 << district)
+    return card
+
+
+# ---- effects in the owner's turn
+
+
+def add_effects(table: Table, seat: int, actions: list[int]) -> None:
+    """Append the once-per-turn effects that stand in the city of the player in turn."""
+    if not table.built[seat] & _EFFECTS:
+        return
+    if table.has(seat, LABORATORY_CARD) and not table.done & USED_LABORATORY:
+        seen = 0
+        for card in table.hands[seat]:
+            district = CARDS[card]
+            if not seen >> district & 1:
+                seen |= 1 << district
+                actions.append(LABORATORY + district)
+    if (
+        table.has(seat, SMITHY_CARD)
+        and not table.done & USED_SMITHY
+        and table.gold[seat] >= SMITHY_PRICE
+        and table.deck
+    ):
+        actions.append(SMITHY)
+
+
+def use_laboratory(table: Table, seat: int, district: int) -> None:
+    """Discard a card for one gold; which card, only its owner knows (CITC-20.8, CIT-90.13)."""
+    hand = table.hands[seat]
+    card = find(hand, district)
+    table.faces.move_secretly(hand, 1 << seat)
+    hand.remove(card)
+    put_under_deck(table, card)
+    table.gold[seat] += 1
+    table.done |= USED_LABORATORY
+    if table.events is not None:
+        secret: dict[str, object] = {"district": DISTRICT_NAMES[district]}
+        table.tell("uses_laboratory", {"seat": seat, "gold": 1}, [(1 << seat, secret)])
+
+
+def use_smithy(table: Table, seat: int) -> None:
+    table.gold[seat] -= SMITHY_PRICE
+    table.done |= USED_SMITHY
+    if table.events is not None:
+        table.tell("uses_smithy", {"seat": seat, "gold": SMITHY_PRICE})
+    gain_cards(table, seat, SMITHY_CARDS, "smithy")
+
+
+# ---- the Graveyard, in the Warlord's turn
+
+
+def offer_to_graveyard(table: Table, warlord: int, card: int) -> None:
+    """Ask the owner of the Graveyard if he can use it, else the card goes under the deck (CITC-20.16 to 20.20)."""
+    for seat in range(table.seats):
+        if seat != warlord and table.has(seat, GRAVEYARD) and table.gold[seat] >= GRAVEYARD_PRICE:
+            table.stack.append(Frame(RESCUING, 1 << seat, (card,)))
+            return
+    put_under_deck(table, card)
+
+
+class Rescuing(Phase[Table]):
+    """The owner of the Graveyard may pay one gold for the destroyed district, which is in the frame."""
+
+    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        return [RESCUE, DECLINE]
+
+    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        card = frame.facts[0]
+        table.stack.pop()
+        if action == DECLINE:
+            put_under_deck(table, card)
+            return
+        table.gold[seat] -= GRAVEYARD_PRICE
+        table.hands[seat].append(card)
+        if table.events is not None:
+            table.tell("rescues", {"seat": seat, "district": DISTRICT_NAMES[CARDS[card]], "gold": GRAVEYARD_PRICE})
+
+    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+        return Refusal("CITC-20.20", "refusal.graveyard_first")
+
+
+RESCUING: Final = Rescuing("graveyard", ("CITC-20.3", "CITC-20.20"))

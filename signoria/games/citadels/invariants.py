@@ -1,0 +1,209 @@
+"""What must be true of every position and every step of a game (CIT-95, CITC-95)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.citadels.calling import CALLING, ROUNDS
+from signoria.games.citadels.characters import EXCHANGING
+from signoria.games.citadels.components import (
+    BUILDING_LIMIT,
+    CARDS,
+    CHARACTERS,
+    DISTRICT_NAMES,
+    FACE_UP,
+    KEEP,
+    KING,
+    RANKS,
+)
+from signoria.games.citadels.districts import RESCUING
+from signoria.games.citadels.gathering import KEEPING
+from signoria.games.citadels.selection import (
+    PICKING,
+    PUTTING_ASIDE,
+    SELECTION,
+    last_sees_face_down,
+    packet,
+    picker,
+    puts_aside,
+    steps,
+)
+from signoria.games.citadels.state import GATHERED, NO_CHARACTER, NOBODY, Table
+from signoria.games.citadels.turn import TURN
+from signoria.kernel.events import Event
+
+# Events whose gold comes from the bank, and those whose gold goes there; robbery moves gold between players.
+_FROM_BANK: Final = ("gathers_gold", "takes_income", "takes_extra_gold", "uses_laboratory")
+_TO_BANK: Final = ("builds", "destroys", "uses_smithy", "rescues")
+
+
+def faults(table: Table) -> list[str]:
+    """What is impossible about this position."""
+    found: list[str] = []
+    _check_cards(table, found)
+    _check_cities(table, found)
+    _check_characters(table, found)
+    if not found:
+        _check_stack(table, found)
+        _check_turn(table, found)
+    if not found:
+        _check_faces(table, found)
+    return found
+
+
+def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
+    """What is impossible about the step from one position to the next."""
+    found: list[str] = []
+    bank = 0
+    for event in events:
+        gold = event.facts.get("gold", 0)
+        assert isinstance(gold, int)
+        bank += gold if event.name in _FROM_BANK else -gold if event.name in _TO_BANK else 0
+    change = sum(after.gold) - sum(before.gold)
+    if change != bank:
+        found.append(f"CIT-95.5: the purses changed by {change}, the bank by {-bank}")
+    lost = 0
+    for seat in range(after.seats):
+        gone = len(before.cities[seat]) - len(after.cities[seat])
+        lost += max(gone, 0)
+        if gone > 0 and len(before.cities[seat]) >= before.city_size:
+            found.append(f"CITC-95.1: the completed city of seat {seat} lost a district")
+        if before.has(seat, KEEP) and not after.has(seat, KEEP):
+            found.append(f"CITC-95.2: seat {seat} lost a Keep")
+    if lost > 1:
+        found.append(f"CITC-95.3: {lost} districts left their cities in one step")
+    if before.first_complete not in (NOBODY, after.first_complete):
+        found.append("CIT-95.15: the first completed city changed")
+    if after.round == before.round and after.called < before.called:
+        found.append("CIT-95.12: ranks are called in ascending order")
+    return found
+
+
+def _check_cards(table: Table, found: list[str]) -> None:
+    places = [0] * len(CARDS)
+    heaps = [table.deck, table.drawn, table.exchanging, *table.hands, *table.cities]
+    for heap in heaps:
+        for card in heap:
+            places[card] += 1
+    for frame in table.stack:
+        if frame.phase is RESCUING:
+            places[frame.facts[0]] += 1
+    for card, count in enumerate(places):
+        if count != 1:
+            found.append(f"CIT-95.1: the card {DISTRICT_NAMES[CARDS[card]]} ({card}) is in {count} places")
+    for seat, gold in enumerate(table.gold):
+        if gold < 0:
+            found.append(f"CIT-95.4: seat {seat} has {gold} gold")
+    if len(table.gold) != table.seats:
+        found.append("CIT-1.2: every seat has one purse, one hand and one city")
+
+
+def _check_cities(table: Table, found: list[str]) -> None:
+    for seat, city in enumerate(table.cities):
+        districts = [CARDS[card] for card in city]
+        if not table.duplicates and len(set(districts)) != len(districts):
+            found.append(f"CIT-95.6: seat {seat} has two identical districts")
+        bits = 0
+        for district in districts:
+            bits |= 1 << district
+        if bits != table.built[seat]:
+            found.append(f"seat {seat}: the set of districts does not fit the city")
+        if table.first_complete == NOBODY and table.is_complete(seat):
+            found.append(f"CIT-95.15: the city of seat {seat} is complete, yet the end is not triggered")
+    if table.first_complete != NOBODY and not table.is_complete(table.first_complete):
+        found.append("CIT-95.15: the end is triggered by a city that is not complete")
+
+
+def _check_characters(table: Table, found: list[str]) -> None:
+    if table.face_down == NO_CHARACTER:
+        if table.face_up or table.picks or table.called:
+            found.append("CIT-3.2: characters are in play, yet none lies face down")
+        return
+    if KING in table.face_up:
+        found.append("CIT-95.13: the King lies face up")
+    if len(table.face_up) != FACE_UP[table.seats]:
+        found.append(f"CIT-95.13: {len(table.face_up)} characters lie face up with {table.seats} players")
+    used = [*table.face_up, table.face_down]
+    for step, pick in enumerate(table.picks):
+        if not (last_sees_face_down(table.seats, step) and pick.kept == table.face_down):
+            used.append(pick.kept)
+        if pick.aside != NO_CHARACTER:
+            used.append(pick.aside)
+        if puts_aside(table.seats, step) != (pick.aside != NO_CHARACTER):
+            found.append(f"CIT-8.8: pick {step + 1} puts a card aside, or should")
+        if step and pick.seat != (table.picks[step - 1].seat + 1) % table.seats:
+            found.append(f"CIT-3.5: pick {step + 1} is not the next seat's")
+    if len(set(used)) != len(used):
+        found.append("CIT-95.2: a character is in two places")
+    if len(table.picks) > steps(table.seats):
+        found.append("CIT-95.14: too many characters are held")
+    _check_calls(table, found)
+
+
+def _check_calls(table: Table, found: list[str]) -> None:
+    if table.called and len(table.picks) != steps(table.seats):
+        found.append("CIT-4.1: ranks are called before the selection is complete")
+        return
+    for character in range(RANKS):
+        held = table.called > character and table.holder[character] != NOBODY and character != table.killed
+        if held != bool(table.revealed_characters >> character & 1):
+            found.append(f"CIT-4.2: the {CHARACTERS[character]} is revealed, or should be")
+    if table.killed == 0 or table.robbed in (0, 1) or (table.robbed != NO_CHARACTER and table.robbed == table.killed):
+        found.append("CITC-9.2: that character cannot have been named")
+
+
+def _check_stack(table: Table, found: list[str]) -> None:
+    if not table.stack:
+        if table.first_complete == NOBODY or table.called != RANKS:
+            found.append("CIT-7.1: the game is over without a completed city")
+        return
+    phases = [frame.phase for frame in table.stack]
+    seats = [frame.seats for frame in table.stack]
+    step = len(table.picks)
+    if not table.called:
+        shape = [ROUNDS, CALLING, SELECTION, phases[-1]]
+        fits = phases == shape and phases[-1] in (PICKING, PUTTING_ASIDE) and step < steps(table.seats)
+        asked = picker(table, step)
+        if fits and phases[-1] is PUTTING_ASIDE:
+            kept = table.stack[-1].facts[0]
+            fits = puts_aside(table.seats, step) and kept < RANKS and packet(table, step) >> kept & 1 == 1
+    elif phases[-1] is RESCUING:
+        fits = phases == [ROUNDS, CALLING, RESCUING]
+        asked = seats[-1].bit_length() - 1
+    else:
+        fits = phases[:3] == [ROUNDS, CALLING, TURN] and (len(phases) == 3 or phases[3:] in ([KEEPING], [EXCHANGING]))
+        asked = table.player
+    if not fits:
+        found.append(f"the stack {[phase.name for phase in phases]} cannot be")
+    elif seats[-1] != 1 << asked:
+        found.append("CIT-1.11: another seat should be asked")
+
+
+def _check_turn(table: Table, found: list[str]) -> None:
+    top = table.stack[-1].phase if table.stack else None
+    if table.called and table.stack:
+        character = table.called - 1
+        if table.character != character or table.holder[character] != table.player or character == table.killed:
+            found.append("CIT-4.2: the turn is not that of the character just called")
+        if table.builds > BUILDING_LIMIT[table.character]:
+            found.append(f"CIT-95.11: {table.builds} districts built in one turn")
+        if table.builds and not table.done & GATHERED:
+            found.append("CIT-5.6: built before gathering")
+    if (top is KEEPING) != bool(table.drawn):
+        found.append("CIT-5.3: cards are drawn and nobody chooses")
+    if top is KEEPING and not 0 < table.stack[-1].facts[0] < len(table.drawn):
+        found.append("CIT-5.3: the number of cards to keep cannot be")
+    if table.exchanging and top is not EXCHANGING:
+        found.append("CITC-10.3: cards are put aside and nobody exchanges")
+
+
+def _check_faces(table: Table, found: list[str]) -> None:
+    faces = table.faces
+    everybody = [*range(table.seats), None]
+    for seat in range(table.seats):
+        if any(not faces.knows(seat, card) for card in table.hands[seat]):
+            found.append(f"CIT-90.2: seat {seat} does not know its own hand")
+        if any(not faces.knows(observer, card) for card in table.cities[seat] for observer in everybody):
+            found.append(f"CIT-90.1: the city of seat {seat} is not known to all")
+    if any(not faces.knows(table.player, card) for card in table.drawn + table.exchanging):
+        found.append("CIT-90.4: a card is chosen from that its player has not seen")

@@ -1,0 +1,188 @@
+"""Why something cannot be done in one's turn: the rule that stands against it, with its facts."""
+
+from __future__ import annotations
+
+from signoria.games.citadels.actions import (
+    BUILD,
+    CARDS,
+    DESTROY,
+    DISCARD,
+    END,
+    EXCHANGE,
+    EXTRA_CARDS,
+    EXTRA_GOLD,
+    GOLD,
+    INCOME,
+    KILL,
+    LABORATORY,
+    OBJECT,
+    ROB,
+    SEAT_STEP,
+    SMITHY,
+    SWAP,
+    verb,
+)
+from signoria.games.citadels.components import (
+    ARCHITECT,
+    ASSASSIN,
+    BISHOP,
+    BUILDING_LIMIT,
+    CHARACTERS,
+    COST,
+    DISTRICT_NAMES,
+    KEEP,
+    MAGICIAN,
+    MERCHANT,
+    NO_TYPE,
+    SMITHY_PRICE,
+    THIEF,
+    WARLORD,
+)
+from signoria.games.citadels.components import CARDS as DISTRICT_ON
+from signoria.games.citadels.components import INCOME as INCOME_TYPE
+from signoria.games.citadels.components import LABORATORY as LABORATORY_CARD
+from signoria.games.citadels.components import SMITHY as SMITHY_CARD
+from signoria.games.citadels.state import (
+    GATHERED,
+    TOOK_EXTRA,
+    TOOK_INCOME,
+    USED_ABILITY,
+    USED_LABORATORY,
+    USED_SMITHY,
+    Table,
+)
+from signoria.kernel.errors import Refusal
+
+
+def in_turn(table: Table, seat: int, action: int) -> Refusal:
+    kind = verb(action)
+    subject = action & OBJECT
+    if kind in (GOLD, CARDS):
+        return _gather(table, kind)
+    if kind == BUILD:
+        return _build(table, seat, subject)
+    if kind == END:
+        return Refusal("CIT-5.5", "refusal.gather_first")
+    if kind == INCOME:
+        return _income(table)
+    if kind in (KILL, ROB):
+        return _name(table, kind, subject)
+    if kind in (SWAP, EXCHANGE):
+        return _magic(table, seat, kind, subject)
+    if kind in (EXTRA_GOLD, EXTRA_CARDS):
+        return _extra(table, kind)
+    if kind == DESTROY:
+        return _destroy(table, seat, subject // SEAT_STEP, subject % SEAT_STEP)
+    if kind == LABORATORY:
+        return _laboratory(table, seat, subject)
+    if kind == SMITHY:
+        return _smithy(table, seat)
+    if kind == DISCARD:
+        return Refusal("CITC-10.3", "refusal.not_exchanging")
+    return Refusal("CIT-1.11", "refusal.not_now")
+
+
+def _gather(table: Table, kind: int) -> Refusal:
+    if table.done & GATHERED:
+        return Refusal("CIT-5.4", "refusal.gathered")
+    return Refusal("CIT-6.5", "refusal.deck_empty")
+
+
+def _build(table: Table, seat: int, district: int) -> Refusal:
+    facts: dict[str, object] = {"district": DISTRICT_NAMES[district]}
+    if all(DISTRICT_ON[card] != district for card in table.hands[seat]):
+        return Refusal("CIT-5.8", "refusal.not_in_hand", facts)
+    if not table.done & GATHERED:
+        return Refusal("CIT-5.6", "refusal.gather_before_building")
+    limit = BUILDING_LIMIT[table.character]
+    if table.builds >= limit:
+        rule = "CITC-14.4" if table.character == ARCHITECT else "CIT-5.10"
+        return Refusal(rule, "refusal.building_limit", {"n": limit})
+    if table.has(seat, district) and not table.duplicates:
+        return Refusal("CIT-5.11", "refusal.identical", facts)
+    return Refusal("CIT-5.9", "refusal.too_dear", {**facts, "cost": COST[district], "gold": table.gold[seat]})
+
+
+def _income(table: Table) -> Refusal:
+    facts: dict[str, object] = {"character": CHARACTERS[table.character]}
+    if INCOME_TYPE[table.character] == NO_TYPE:
+        return Refusal("CITC-3.3", "refusal.no_income", facts)
+    if table.done & TOOK_INCOME:
+        return Refusal("CIT-5.15", "refusal.income_taken")
+    return Refusal("CIT-5.21", "refusal.no_income_districts", facts)
+
+
+def _not_this_character(table: Table, wanted: int) -> Refusal:
+    facts: dict[str, object] = {"character": CHARACTERS[wanted], "mine": CHARACTERS[table.character]}
+    return Refusal("CITC-7.1", "refusal.other_character", facts)
+
+
+def _name(table: Table, kind: int, victim: int) -> Refusal:
+    wanted = ASSASSIN if kind == KILL else THIEF
+    if table.character != wanted:
+        return _not_this_character(table, wanted)
+    if table.done & USED_ABILITY:
+        return Refusal("CIT-5.13", "refusal.ability_used")
+    facts: dict[str, object] = {"character": CHARACTERS[victim]}
+    return Refusal("CITC-8.2" if kind == KILL else "CITC-9.2", "refusal.not_to_be_named", facts)
+
+
+def _magic(table: Table, seat: int, kind: int, other: int) -> Refusal:
+    if table.character != MAGICIAN:
+        return _not_this_character(table, MAGICIAN)
+    if table.done & USED_ABILITY:
+        return Refusal("CITC-10.1", "refusal.ability_used")
+    if kind == EXCHANGE:
+        return Refusal("CITC-10.3", "refusal.hand_empty")
+    if other == seat:
+        return Refusal("CITC-10.5", "refusal.not_yourself")
+    return Refusal("CITC-10.5", "refusal.no_such_player", {"seat": other})
+
+
+def _extra(table: Table, kind: int) -> Refusal:
+    wanted = MERCHANT if kind == EXTRA_GOLD else ARCHITECT
+    if table.character != wanted:
+        return _not_this_character(table, wanted)
+    assert table.done & TOOK_EXTRA
+    return Refusal("CITC-13.2" if kind == EXTRA_GOLD else "CITC-14.1", "refusal.ability_used")
+
+
+def _destroy(table: Table, seat: int, owner: int, district: int) -> Refusal:
+    facts: dict[str, object] = {"district": DISTRICT_NAMES[district], "seat": owner}
+    if table.character != WARLORD:
+        return _not_this_character(table, WARLORD)
+    if not table.done & GATHERED:
+        return Refusal("CITC-15.3", "refusal.gather_before_destroying")
+    if owner >= table.seats:
+        return Refusal("CITC-15.7", "refusal.no_such_player", {"seat": owner})
+    if not table.has(owner, district):
+        return Refusal("CITC-15.7", "refusal.not_in_city", facts)
+    if table.is_complete(owner):
+        rule = "CITC-15.7" if table.city_size == 8 else "CITC-19.3"
+        return Refusal(rule, "refusal.city_complete", {**facts, "n": table.city_size})
+    if table.revealed_characters >> BISHOP & 1 and table.holder[BISHOP] == owner:
+        return Refusal("CITC-12.1", "refusal.bishop", facts)
+    if district == KEEP:
+        return Refusal("CITC-20.15", "refusal.keep", facts)
+    return Refusal("CITC-15.6", "refusal.too_dear", {**facts, "cost": COST[district] - 1, "gold": table.gold[seat]})
+
+
+def _laboratory(table: Table, seat: int, district: int) -> Refusal:
+    if not table.has(seat, LABORATORY_CARD):
+        return Refusal("CITC-3.4", "refusal.no_such_district", {"district": "laboratory"})
+    if table.done & USED_LABORATORY:
+        return Refusal("CITC-20.9", "refusal.effect_used", {"district": "laboratory"})
+    if not table.hands[seat]:
+        return Refusal("CITC-20.9", "refusal.hand_empty")
+    return Refusal("CITC-20.8", "refusal.not_in_hand", {"district": DISTRICT_NAMES[district]})
+
+
+def _smithy(table: Table, seat: int) -> Refusal:
+    if not table.has(seat, SMITHY_CARD):
+        return Refusal("CITC-3.4", "refusal.no_such_district", {"district": "smithy"})
+    if table.done & USED_SMITHY:
+        return Refusal("CITC-20.11", "refusal.effect_used", {"district": "smithy"})
+    if not table.deck:
+        return Refusal("CITC-20.11", "refusal.deck_empty")
+    facts: dict[str, object] = {"district": "smithy", "cost": SMITHY_PRICE, "gold": table.gold[seat]}
+    return Refusal("CITC-20.11", "refusal.too_dear", facts)

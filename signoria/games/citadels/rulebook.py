@@ -1,0 +1,64 @@
+"""Citadels (2000), after the Italian rulebook of "Ohne Furcht und Adel": 2 to 7 players, 8 characters, 65 districts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from signoria.games import rooms
+from signoria.games.citadels import saving, setup
+from signoria.games.citadels.position import Citadels
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import DamagedPosition
+from signoria.kernel.fields import Fields
+from signoria.kernel.position import Position
+from signoria.kernel.rulebook import Option, OptionValue, Rulebook
+from signoria.words import load as load_words
+
+
+class Classic(Rulebook):
+    id = saving.GAME
+    folder = "citadels"
+    version = saving.VERSION
+    seats = range(2, 8)
+    seats_rule = "CITC-1.1"
+    options = (
+        Option("city_size", 8, (8, 7), "CITC-19.1"),
+        Option("murdered_king", False, (False, True), "CITC-19.4"),
+        Option("duplicates", False, (False, True), "CIT-5.11"),
+        Option("first_crown", 0, (0, 1, 2, 3, 4, 5, 6), "CIT-2.3"),
+    )
+    # The class of positions; tests plant faults in subclasses.
+    position: type[Citadels] = Citadels
+
+    def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
+        table = self.position(players)
+        table.city_size = int(options["city_size"])
+        table.murdered_king = bool(options["murdered_king"])
+        table.duplicates = bool(options["duplicates"])
+        table.crown = int(options["first_crown"]) % players
+        setup.set_up(table, dice)
+        return table
+
+    def load(self, data: dict[str, Any]) -> Position:
+        fields = Fields(data)
+        saving.check_header(fields)
+        players = len(fields.items("seats"))
+        if players not in self.seats:
+            raise DamagedPosition(f"position.seats: 2 to 7 seats are expected, not {players}")
+        table = self.position(players)
+        saving.fill(table, fields)
+        faults = table.faults()
+        if faults:
+            raise DamagedPosition("position: " + "; ".join(faults))
+        return table
+
+    def draw(self, view: dict[str, Any], language: str = "en") -> str:
+        return rooms.picture(self).table(view, load_words(language, self.folder))
+
+    def board(self, view: dict[str, Any], language: str = "en") -> str:
+        texts = load_words(language, self.folder)
+        return rooms.telling(self).board(view, texts, rooms.seat_names(view, texts))
+
+
+CLASSIC = Classic()

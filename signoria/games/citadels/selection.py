@@ -1,0 +1,172 @@
+"""The selection phase: characters are set aside, and the packet goes round (CIT-3, CIT-8.8, CITC-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.citadels.actions import ASIDE, OBJECT, PICK, verb
+from signoria.games.citadels.components import CHARACTERS, FACE_UP, KING, RANKS
+from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, Table
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import Refusal
+from signoria.kernel.position import Frame, Phase
+
+ALL_CHARACTERS: Final = (1 << RANKS) - 1
+
+
+def characters_each(seats: int) -> int:
+    """With two or three players everybody chooses two characters, CIT-8.1."""
+    return 2 if seats <= 3 else 1
+
+
+def steps(seats: int) -> int:
+    """How many times somebody picks in a round."""
+    return seats * characters_each(seats)
+
+
+def packet(table: Table, step: int) -> int:
+    """The characters that the picker of that step looks at, as bits: it follows from what was taken before."""
+    cards = ALL_CHARACTERS & ~(1 << table.face_down)
+    for character in table.face_up:
+        cards &= ~(1 << character)
+    for pick in table.picks[:step]:
+        cards &= ~(1 << pick.kept)
+        if pick.aside != NO_CHARACTER:
+            cards &= ~(1 << pick.aside)
+    if last_sees_face_down(table.seats, step):
+        cards |= 1 << table.face_down
+    return cards
+
+
+def last_sees_face_down(seats: int, step: int) -> bool:
+    """The seventh of seven receives a single card and also looks at the one set aside face down, CIT-3.9."""
+    return seats == RANKS - 1 and step == seats - 1
+
+
+def picker(table: Table, step: int) -> int:
+    """Who picks at that step. The crown may have moved since, so steps already taken are looked up."""
+    return table.picks[step].seat if step < len(table.picks) else (table.crown + step) % table.seats
+
+
+def face_down_known_to(table: Table, seat: int | None) -> int:
+    """The face-down characters that a seat put there itself or was shown, as bits (CIT-90.5, CIT-90.7)."""
+    known = 0
+    if seat is None or table.face_down == NO_CHARACTER:
+        return known
+    for pick in table.picks:
+        if pick.seat == seat and pick.aside != NO_CHARACTER:
+            known |= 1 << pick.aside
+    last = steps(table.seats) - 1
+    if len(table.picks) == last and picker(table, last) == seat and last_sees_face_down(table.seats, last):
+        known |= 1 << table.face_down
+    if len(table.picks) > last and table.picks[last].seat == seat:
+        known |= packet(table, last) & ~(1 << table.picks[last].kept)
+    return known
+
+
+def puts_aside(seats: int, step: int) -> bool:
+    """Two players: from the second pick on one card more goes face down (CIT-8.8); the very last one goes by itself."""
+    return seats == 2 and step in (1, 2)
+
+
+class Selection(Phase[Table]):
+    """Sets characters aside, then asks one picker after the other."""
+
+    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
+        if table.face_down == NO_CHARACTER:
+            _set_aside(table, dice)
+        step = len(table.picks)
+        if step < steps(table.seats):
+            table.stack.append(Frame(PICKING, 1 << picker(table, step)))
+            return
+        for pick in table.picks:
+            table.holder[pick.kept] = pick.seat
+        table.stack.pop()
+
+
+def _set_aside(table: Table, dice: Dice) -> None:
+    """The crown's player shuffles all characters and sets some aside; the King never lies face up (CIT-3.1 to 3.4)."""
+    characters = list(range(RANKS))
+    dice.shuffle(characters)
+    count = FACE_UP[table.seats]
+    while len(table.face_up) < count:
+        character = characters.pop()
+        if character == KING:
+            characters.insert(dice.below(len(characters)), KING)
+        else:
+            table.face_up.append(character)
+    table.face_down = characters.pop()
+    table.revealed = True
+    if table.events is not None:
+        table.tell(
+            "round_begins",
+            {
+                "round": table.round,
+                "crown": table.crown,
+                "face_up": [CHARACTERS[character] for character in table.face_up],
+            },
+        )
+
+
+class Picking(Phase[Table]):
+    """The picker keeps one character of the packet, CIT-3.6."""
+
+    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        cards = packet(table, len(table.picks))
+        return [PICK + character for character in range(RANKS) if cards >> character & 1]
+
+    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        character = action & OBJECT
+        if table.events is not None:
+            table.tell("picks", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
+        table.stack.pop()
+        if puts_aside(table.seats, len(table.picks)):
+            table.stack.append(Frame(PUTTING_ASIDE, 1 << seat, (character,)))
+        else:
+            table.picks.append(Pick(seat, character))
+            table.revealed = True  # the next player looks at the packet
+
+    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+        if verb(action) != PICK:
+            return Refusal("CIT-3.6", "refusal.pick_first")
+        return Refusal("CIT-3.6", "refusal.not_in_packet", {"character": CHARACTERS[action & OBJECT]})
+
+
+class PuttingAside(Phase[Table]):
+    """Two players: the picker puts a second card of the packet face down, CIT-8.8. The kept one is in the frame."""
+
+    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        cards = packet(table, len(table.picks)) & ~(1 << frame.facts[0])
+        return [ASIDE + character for character in range(RANKS) if cards >> character & 1]
+
+    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        character = action & OBJECT
+        if table.events is not None:
+            table.tell("puts_aside", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
+        table.stack.pop()
+        table.picks.append(Pick(seat, frame.facts[0], character))
+        table.revealed = True
+
+    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+        if verb(action) != ASIDE:
+            return Refusal("CIT-8.8", "refusal.aside_first")
+        return Refusal("CIT-8.8", "refusal.not_in_packet", {"character": CHARACTERS[action & OBJECT]})
+
+
+def begin_round(table: Table) -> None:
+    """Gather all characters again; nothing of the last round carries over, CIT-3.1."""
+    table.round += 1
+    table.face_up = []
+    table.face_down = NO_CHARACTER
+    table.picks = []
+    table.holder = [NOBODY] * RANKS
+    table.called = 0
+    table.revealed_characters = 0
+    table.killed = NO_CHARACTER
+    table.robbed = NO_CHARACTER
+    table.stack.append(Frame(SELECTION))
+
+
+SELECTION: Final = Selection("selection")
+PICKING: Final = Picking("pick", ("CIT-3.5", "CIT-3.6", "CIT-3.8", "CIT-3.9"))
+PUTTING_ASIDE: Final = PuttingAside("aside", ("CIT-8.8",))

@@ -1,0 +1,130 @@
+"""What lies where in a game of Citadels. The rules around it are in the other rooms; `position` joins them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from signoria.games.citadels.components import CARDS, EQUAL, RANKS
+from signoria.kernel.faces import Faces
+from signoria.kernel.position import Position
+
+NOBODY: Final = -1
+NO_CHARACTER: Final = -1
+
+# What has been done in the current turn, as bits of `done`.
+GATHERED: Final = 1
+TOOK_INCOME: Final = 2
+USED_ABILITY: Final = 4
+TOOK_EXTRA: Final = 8
+USED_LABORATORY: Final = 16
+USED_SMITHY: Final = 32
+
+
+def find(cards: list[int], district: int) -> int:
+    """The first card of that district among these; it must be there."""
+    for card in cards:
+        if CARDS[card] == district:
+            return card
+    raise LookupError(district)
+
+
+class Pick:
+    """One step of the selection: who kept which character, and with two players which one he put face down."""
+
+    __slots__ = ("aside", "kept", "seat")
+
+    def __init__(self, seat: int, kept: int, aside: int = NO_CHARACTER) -> None:
+        self.seat = seat
+        self.kept = kept
+        self.aside = aside
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(Position):
+    """The table: purses, hands, cities, deck, characters, and what has happened in this round and turn."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        # Options.
+        self.city_size = 8
+        self.murdered_king = False
+        self.duplicates = False
+        # The players: gold, cards in hand, cards built (in order), and the districts in each city as bits.
+        self.gold: list[int] = []
+        self.hands: list[list[int]] = []
+        self.cities: list[list[int]] = []
+        self.built: list[int] = []
+        self.crown = 0
+        self.first_complete = NOBODY
+        # The round in which the Haunted City was built (CITC-20.5).
+        self.haunted_since = 0
+        # The district deck, its top card last, and who has seen which card.
+        self.deck: list[int] = []
+        self.faces = Faces(seats, EQUAL)
+        # The round: characters set aside, the selection in order, who holds which, and what was announced.
+        self.round = 0
+        self.face_up: list[int] = []
+        self.face_down = NO_CHARACTER
+        self.picks: list[Pick] = []
+        self.holder: list[int] = [NOBODY] * RANKS
+        self.called = 0
+        self.revealed_characters = 0
+        self.killed = NO_CHARACTER
+        self.robbed = NO_CHARACTER
+        # The turn: whose, as which character, what is done, and cards waiting for a choice.
+        self.player = NOBODY
+        self.character = NO_CHARACTER
+        self.done = 0
+        self.builds = 0
+        self.drawn: list[int] = []
+        self.exchanging: list[int] = []
+
+    def clone(self) -> Table:
+        copy = type(self)(self.seats)
+        copy.stack = self.stack.copy()
+        copy.revealed = self.revealed
+        copy.city_size = self.city_size
+        copy.murdered_king = self.murdered_king
+        copy.duplicates = self.duplicates
+        copy.gold = self.gold.copy()
+        copy.hands = [hand.copy() for hand in self.hands]
+        copy.cities = [city.copy() for city in self.cities]
+        copy.built = self.built.copy()
+        copy.crown = self.crown
+        copy.first_complete = self.first_complete
+        copy.haunted_since = self.haunted_since
+        copy.deck = self.deck.copy()
+        copy.faces = self.faces.clone()
+        copy.round = self.round
+        copy.face_up = self.face_up.copy()
+        copy.face_down = self.face_down
+        copy.picks = self.picks.copy()
+        copy.holder = self.holder.copy()
+        copy.called = self.called
+        copy.revealed_characters = self.revealed_characters
+        copy.killed = self.killed
+        copy.robbed = self.robbed
+        copy.player = self.player
+        copy.character = self.character
+        copy.done = self.done
+        copy.builds = self.builds
+        copy.drawn = self.drawn.copy()
+        copy.exchanging = self.exchanging.copy()
+        return copy
+
+    # ---- small questions that many rules ask
+
+    def has(self, seat: int, district: int) -> bool:
+        """Whether that district stands in the seat's city."""
+        return self.built[seat] >> district & 1 == 1
+
+    def is_complete(self, seat: int) -> bool:
+        """Whether the city has reached the threshold, CITC-16.1."""
+        return len(self.cities[seat]) >= self.city_size
+
+    @property
+    def haunted_is_late(self) -> bool:
+        """Whether the Haunted City was built in the last round, CITC-20.5."""
+        return self.first_complete != NOBODY and self.haunted_since == self.round

@@ -1,0 +1,85 @@
+"""The rooms of a game that serve people: how it is told in words and how it is drawn.
+
+Every game folder has a `telling.py` and a `picture.py` with the functions named here.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any, Protocol, cast
+
+from signoria.drawing.fragment import Fragment
+from signoria.kernel.errors import Refusal
+from signoria.kernel.position import ScoreLine
+from signoria.kernel.rulebook import Rulebook
+from signoria.words import Words
+
+View = dict[str, Any]
+
+
+class Label:
+    """An action for people: what stands on the button, what a click does and costs, and the rules behind it."""
+
+    __slots__ = ("hint", "rules", "text")
+
+    def __init__(self, text: str, hint: str = "", rules: tuple[str, ...] = ()) -> None:
+        self.text = text
+        self.hint = hint
+        self.rules = rules
+
+
+class Telling(Protocol):
+    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats."""
+
+    def prompt(self, view: View, words: Words, names: list[str]) -> str:
+        """What is asked of the viewer, or whom the table waits for."""
+        ...
+
+    def action(self, text: str, view: View, words: Words, names: list[str]) -> Label:
+        """One legal action of the viewer."""
+        ...
+
+    def event(self, told: dict[str, Any], words: Words, names: list[str], viewer: int | None) -> str:
+        """A line of the log for what `Event.told(viewer)` gave; empty if there is nothing to say."""
+        ...
+
+    def concerns(self, told: dict[str, Any], seat: int) -> bool:
+        """Whether the event did something to that seat, so that it is highlighted for it."""
+        ...
+
+    def refusal(self, refusal: Refusal, words: Words, names: list[str]) -> str: ...
+
+    def score_line(self, line: ScoreLine, words: Words) -> str: ...
+
+    def board(self, view: View, words: Words, names: list[str]) -> str:
+        """The table as text for a terminal."""
+        ...
+
+
+class Picture(Protocol):
+    """`picture.py`: everything drawn from a view."""
+
+    def table(self, view: View, words: Words) -> str:
+        """The whole table as one SVG document."""
+        ...
+
+    def fragments(self, view: View, words: Words) -> list[Fragment]:
+        """The parts of the table's page, in the order of the page."""
+        ...
+
+    def card(self, words: Words) -> str:
+        """The game's own small illustration for the home page, an SVG document."""
+        ...
+
+
+def seat_names(view: View, words: Words) -> list[str]:
+    """The names at the table; where nobody has given any, seats are numbered."""
+    return view.get("names") or [words("seat.name", n=seat + 1) for seat in range(view["players"])]
+
+
+def telling(rulebook: Rulebook) -> Telling:
+    return cast(Telling, importlib.import_module(f"signoria.games.{rulebook.folder}.telling"))
+
+
+def picture(rulebook: Rulebook) -> Picture:
+    return cast(Picture, importlib.import_module(f"signoria.games.{rulebook.folder}.picture"))

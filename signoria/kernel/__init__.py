@@ -1,0 +1,4 @@
+"""What every game shares: the contract, decisions, chance, events, knowledge, records.
+
+The kernel knows no game, no web, no clock and no files. Start reading at `position`.
+"""

@@ -1,0 +1,240 @@
+"""Does a game keep the contract? Random games with every promise checked on the way, for any rulebook.
+
+    from signoria.kernel import conformance
+    conformance.check(rulebook, players=4, seed=7)          # raises Violation
+
+A `Violation` names the promise and carries the record of the game up to that move, ready to be replayed.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from signoria.kernel.dice import SeededDice
+from signoria.kernel.errors import BadAction, IllegalAction, UndoRefused
+from signoria.kernel.events import Event
+from signoria.kernel.game import Game
+from signoria.kernel.position import Position
+from signoria.kernel.record import read_record
+from signoria.kernel.replay import replay
+from signoria.kernel.rulebook import Rulebook
+
+LONGEST_GAME = 50_000
+_MALFORMED = ("", " ", "nonsense", "end end", "\x00", "gold\n", "9" * 500, "build", "pick pick pick", "é")
+
+
+class Violation(AssertionError):
+    """A promise of the contract is broken. `record` leads to the place."""
+
+    def __init__(self, promise: str, record: str) -> None:
+        super().__init__(promise)
+        self.promise = promise
+        self.record = record
+
+
+def check(
+    rulebook: Rulebook,
+    players: int,
+    seed: int | str,
+    options: Mapping[str, object] | None = None,
+    thoroughness: float = 0.1,
+) -> Game:
+    """Play one random game and check the contract; the finished game. Costly checks happen at that share of moves."""
+    return _Trial(rulebook, players, seed, options, thoroughness).run()
+
+
+def as_text(data: Any) -> str:
+    """Plain data as one spelling; raises if it is not plain."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False)
+
+
+class _Trial:
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        players: int,
+        seed: int | str,
+        options: Mapping[str, object] | None,
+        thoroughness: float,
+    ) -> None:
+        self.rulebook = rulebook
+        self.thoroughness = thoroughness
+        self.random = random.Random(f"{seed} {players}")
+        self.game = Game(rulebook, players, seed, options)
+        self.observers: list[int | None] = [*range(players), None]
+        self.kept: list[tuple[Position, str]] = []
+        self.worlds_that_differ = 0
+        self.worlds = 0
+
+    @property
+    def state(self) -> Position:
+        return self.game.state
+
+    def demand(self, kept: bool, promise: str) -> None:
+        if not kept:
+            raise Violation(f"{promise} (move {len(self.game.record.moves)})", str(self.game.record))
+
+    def run(self) -> Game:
+        self.check_position()
+        while not self.state.is_over:
+            self.demand(len(self.game.record.moves) < LONGEST_GAME, "a game has an end")
+            thorough = self.random.random() < self.thoroughness
+            if thorough:
+                self.check_refusals()
+                self.check_saving()
+                self.check_knowledge()
+                self.kept.append((self.state.clone(), as_text(self.state.to_json())))
+            self.move(thorough)
+            self.check_position()
+        self.check_end()
+        return self.game
+
+    # ---- one move
+
+    def move(self, thorough: bool) -> None:
+        self.demand(bool(self.state.to_act), "somebody owes a decision while the game is on")
+        seat = self.random.choice(self.state.to_act)
+        if self.random.random() < 0.2:
+            seat = self.random.choice([s for s in range(self.state.seats) if self.state.legal(s)])
+        legal = self.state.legal(seat)
+        self.demand(bool(legal), f"seat {seat} owes a decision and has a legal action")
+        action = self.random.choice(legal)
+        before = self.state.clone()
+        world = self.state.sample(seat, SeededDice(self.random.random().hex())) if thorough else None
+        saved = as_text(self.state.to_json()) if thorough else ""
+        events = self.game.play(seat, action)
+        faults = self.state.step_faults(before, events)
+        self.demand(not faults, f"every step is possible: {'; '.join(faults)}")
+        if world is not None:
+            self.check_undo(seat, action, world, saved, events)
+
+    def check_undo(self, seat: int, action: int, world: Position, saved: str, events: list[Event]) -> None:
+        """What may be undone has told the player nothing: it goes the same in every world that he thinks possible."""
+        if not self.game.can_undo(seat):
+            self.demand_refused(lambda: self.game.undo(seat), UndoRefused, "what cannot be undone is refused")
+            return
+        told: list[Event] = []
+        world.events = told
+        world.play(seat, action, SeededDice(0))
+        same = [as_text(event.told(seat)) for event in told] == [as_text(event.told(seat)) for event in events]
+        self.demand(same, "an action that may be undone tells its player nothing new")
+        same = as_text(world.view(seat)) == as_text(self.state.view(seat))
+        self.demand(same, "an action that may be undone shows its player nothing new")
+        self.game.undo(seat)
+        self.demand(as_text(self.state.to_json()) == saved, "undo brings the position back")
+        self.game.play(seat, action)
+
+    # ---- promises about one position
+
+    def check_position(self) -> None:
+        faults = self.state.faults()
+        self.demand(not faults, f"every position is possible: {'; '.join(faults)}")
+        for seat in self.state.to_act:
+            legal = self.state.legal(seat)
+            self.demand(bool(legal), f"seat {seat} owes a decision and has a legal action")
+            self.demand(len(set(legal)) == len(legal), "no action is listed twice")
+
+    def check_refusals(self) -> None:
+        """Everything that is not legal is refused, by everybody, and changes nothing."""
+        state = self.state
+        saved = as_text(state.to_json())
+        asked = self.random.choice(state.to_act)
+        known = [action for seat in state.to_act for action in state.legal(seat)]
+        for action in known:
+            self.demand(state.action(state.text(action)) == action, f"{state.text(action)!r} reads back as itself")
+        for seat in range(state.seats):
+            for action in self.random.sample(known, min(len(known), 5)):
+                if action not in state.legal(seat):
+                    self.demand_illegal(seat, action)
+        for _ in range(20):
+            action = self.random.choice(known) + self.random.randint(-40, 40) * self.random.choice((1, 64, 1024))
+            if action not in state.legal(asked) and action >= 0:
+                self.demand_illegal(asked, action)
+        for text in _MALFORMED:
+            if text not in self.game.legal(asked):
+                self.demand_refused(
+                    lambda text=text: self.game.play(asked, text), (BadAction, IllegalAction), f"{text!r} is refused"
+                )
+        for seat in (-1, state.seats, 99):
+            self.demand_refused(
+                lambda seat=seat: self.game.play(seat, known[0]), (BadAction, IllegalAction), f"seat {seat} is refused"
+            )
+        self.demand(as_text(self.state.to_json()) == saved, "a refused action changes nothing")
+
+    def demand_illegal(self, seat: int, action: int) -> None:
+        try:
+            self.state.play(seat, action, SeededDice(0))
+        except IllegalAction as illegal:
+            self.demand(bool(illegal.rule) and bool(str(illegal)), "a refusal names its rule")
+            return
+        except BadAction:
+            return
+        except Exception as error:
+            self.demand(False, f"refusing action {action} for seat {seat} failed: {error!r}")
+        self.demand(False, f"{self.state.text(action)!r} is not legal for seat {seat} and is refused")
+
+    def demand_refused(self, act: Any, kinds: Any, promise: str) -> None:
+        try:
+            act()
+        except kinds:
+            return
+        self.demand(False, promise)
+
+    def check_saving(self) -> None:
+        saved = self.state.to_json()
+        loaded = self.rulebook.load(json.loads(as_text(saved)))
+        self.demand(as_text(loaded.to_json()) == as_text(saved), "saving and loading changes nothing")
+        for observer in self.observers:
+            same = as_text(loaded.view(observer)) == as_text(self.state.view(observer))
+            self.demand(same, "a loaded position shows the same")
+        for seat in self.state.to_act:
+            self.demand(loaded.legal(seat) == self.state.legal(seat), "a loaded position allows the same")
+
+    def check_knowledge(self) -> None:
+        """Worlds that differ only in what a seat cannot know look the same to it."""
+        truth = as_text(self.state.to_json())
+        for observer in self.observers:
+            world = self.state.sample(observer, SeededDice(self.random.random().hex()))
+            self.demand(as_text(self.state.to_json()) == truth, "drawing a world changes nothing")
+            faults = world.faults()
+            self.demand(not faults, f"a drawn world is possible: {'; '.join(faults)}")
+            self.worlds += 1
+            self.worlds_that_differ += as_text(world.to_json()) != truth
+            mine, drawn = as_text(self.state.view(observer)), as_text(world.view(observer))
+            self.demand(mine == drawn, f"observer {observer} sees only what it may know: {_difference(mine, drawn)}")
+            self.demand(world.to_act == self.state.to_act, "who is asked is known to all")
+            if observer is not None:
+                same = world.legal(observer) == self.state.legal(observer)
+                self.demand(same, f"what seat {observer} may do depends on nothing hidden from it")
+
+    # ---- promises about the whole game
+
+    def check_end(self) -> None:
+        for position, saved in self.kept:
+            self.demand(as_text(position.to_json()) == saved, "a clone is independent of what it was copied from")
+        state = self.state
+        self.demand(not state.to_act, "nobody owes a decision when the game is over")
+        self.demand(all(not state.legal(seat) for seat in range(state.seats)), "nothing is legal after the end")
+        self.demand_illegal(0, state.action(self.game.record.moves[-1].text))
+        self.demand(bool(state.winners), "somebody has won")
+        totals = [sum(line.points for line in lines) for lines in state.score_sheet]
+        self.demand(totals == state.scores, "the score sheet adds up")
+        if self.worlds > 50:
+            self.demand(self.worlds_that_differ > self.worlds // 4, "drawn worlds differ from the truth")
+        self.check_record()
+
+    def check_record(self) -> None:
+        text = str(self.game.record)
+        again = replay(self.rulebook, read_record(text))
+        self.demand(str(again.record) == text, "a record replays to itself")
+        same = as_text(again.state.to_json()) == as_text(self.state.to_json())
+        self.demand(same, "a replayed game ends in the same position")
+
+
+def _difference(one: str, other: str) -> str:
+    """The surroundings of the first difference between two texts."""
+    at = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"…{one[max(at - 40, 0) : at + 40]}… or …{other[max(at - 40, 0) : at + 40]}…"

@@ -1,0 +1,120 @@
+"""Chance, always handed in from outside a position.
+
+All chance of a game comes from `below`, so a list of its answers is a complete account of what chance did.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+Seed = str | int
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """A source of chance. Subclasses give `below`."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        raise NotImplementedError
+
+    def shuffle(self, items: list[int]) -> None:
+        """Bring the list into a random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+_BLOCK_BITS: Final = 512
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeededDice(Dice):
+    """Dice that give the same answers for the same seed on every platform.
+
+    They read a SHA-512 stream keyed by the seed: whoever sees the answers so far cannot tell the next one.
+    """
+
+    def __init__(self, seed: Seed) -> None:
+        self._key: bytes = hashlib.sha256(b"signoria dice 1\n" + seed_text(seed).encode()).digest()
+        self._block = 0
+        self._pool = 0
+        self._bits = 0
+
+    def below(self, n: int) -> int:
+        width = (n - 1).bit_length()
+        while True:
+            if self._bits < width:
+                self._refill()
+            answer = self._pool & ((1 << width) - 1)
+            self._pool >>= width
+            self._bits -= width
+            if answer < n:
+                return answer
+
+    def _refill(self) -> None:
+        block = hashlib.sha512(self._key + self._block.to_bytes(8, "big")).digest()
+        self._block += 1
+        self._pool = int.from_bytes(block, "big")
+        self._bits = _BLOCK_BITS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RecordingDice(Dice):
+    """Dice that pass on another's answers and keep a list of them."""
+
+    def __init__(self, source: Dice) -> None:
+        self.source = source
+        self.answers: list[int] = []
+
+    def below(self, n: int) -> int:
+        answer = self.source.below(n)
+        self.answers.append(answer)
+        return answer
+
+    def taken(self) -> tuple[int, ...]:
+        """The answers since the last call."""
+        answers = tuple(self.answers)
+        self.answers.clear()
+        return answers
+
+
+class ChanceMismatch(ValueError):
+    """Told answers do not fit what the game asks of chance."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToldDice(Dice):
+    """Dice whose answers are told beforehand: a record's, or a test's."""
+
+    def __init__(self, answers: list[int] | tuple[int, ...]) -> None:
+        self._answers = list(answers)
+        self._next = 0
+
+    def below(self, n: int) -> int:
+        if self._next >= len(self._answers):
+            raise ChanceMismatch("the game asks chance more often than was told")
+        answer = self._answers[self._next]
+        if not 0 <= answer < n:
+            raise ChanceMismatch(f"chance {answer} is not below {n}")
+        self._next += 1
+        return answer
+
+    @property
+    def left(self) -> int:
+        """How many told answers were not asked for."""
+        return len(self._answers) - self._next
+
+
+def seed_text(seed: Seed) -> str:
+    """The one spelling of a seed that is hashed and written into records; 7 and "7" differ."""
+    return json.dumps(seed)
+
+
+def seed_hash(seed: Seed) -> str:
+    """What a table may publish about its seed while the game is running."""
+    return hashlib.sha256(b"signoria seed 1\n" + seed_text(seed).encode()).hexdigest()

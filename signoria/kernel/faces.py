@@ -1,0 +1,176 @@
+"""Who has seen the face of which card.
+
+Cards are numbered things with a face; a game keeps them in piles and hands whose sizes are public. `Faces` remembers
+for every observer which cards it has seen, and which it can no longer tell apart since somebody moved them about out of
+its sight. That is all an observer knows about hidden cards, so views and sampled worlds are made from it. Observers are
+the seats and, as the last one, a spectator. Sets of cards are ints: card 3 is bit 8.
+
+An observer knows the places of a *mix* and the faces it has seen in it, but not which is where. Two secret moves that
+touch the same cards make one mix of all of them, which may allow a little more than pencil and paper could exclude; it
+never excludes what is true.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from signoria.kernel.dice import Dice
+
+
+def equal_cards(faces: list[int]) -> list[int]:
+    """For each card the set of all cards with the same face."""
+    sets: dict[int, int] = {}
+    for card, face in enumerate(faces):
+        sets[face] = sets.get(face, 0) | 1 << card
+    return [sets[face] for face in faces]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Faces:
+    def __init__(self, seats: int, equal: list[int]) -> None:
+        self.spectator = seats
+        # What `equal_cards` gives; the list is shared and never changed.
+        self.equal = equal
+        # For each observer the cards whose face it has seen.
+        self.seen: list[int] = [0] * (seats + 1)
+        # For each observer its mixes, which are disjoint, and all their cards together.
+        self.mixes: list[tuple[int, ...]] = [()] * (seats + 1)
+        self.mixed: list[int] = [0] * (seats + 1)
+
+    def clone(self) -> Faces:
+        copy = Faces(0, self.equal)
+        copy.spectator = self.spectator
+        copy.seen = self.seen.copy()
+        copy.mixes = self.mixes.copy()
+        copy.mixed = self.mixed.copy()
+        return copy
+
+    # ---- what happens to cards
+
+    def show(self, card: int, seat: int) -> None:
+        """That seat sees the face of a card whose place it knows."""
+        if self.mixed[seat] >> card & 1:
+            self._recognise(seat, card)
+        self.seen[seat] |= 1 << card
+
+    def show_all(self, card: int) -> None:
+        """Everybody sees the face of a card whose place they know."""
+        for observer in range(self.spectator + 1):
+            self.show(card, observer)
+
+    def lay_open(self, card: int, heap: list[int]) -> None:
+        """Everybody sees one card of an unordered heap (a hand) and cannot tell which of the heap it had been."""
+        bits = 0
+        for other in heap:
+            bits |= 1 << other
+        bit = 1 << card
+        for observer in range(self.spectator + 1):
+            if self.mixed[observer] & bits:
+                self._mix(observer, bits)
+                self._recognise(observer, card)
+            elif not self.seen[observer] & bit:
+                self._forget_equal(observer, card, bits)
+            self.seen[observer] |= bit
+
+    def move_secretly(self, cards: list[int], witnesses: int) -> None:
+        """Somebody moved these cards so that only the witnesses, a set of seats, know which of them is now where."""
+        bits = 0
+        for card in cards:
+            bits |= 1 << card
+        for observer in range(self.spectator + 1):
+            if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
+                self._mix(observer, bits)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """These cards were shuffled: nobody knows their order any more."""
+        self.move_secretly(cards, 0)
+
+    # ---- what an observer knows
+
+    def observer(self, seat: int | None) -> int:
+        return self.spectator if seat is None else seat
+
+    def knows(self, seat: int | None, card: int) -> bool:
+        """Whether the seat knows the face and the place of this card."""
+        observer = self.observer(seat)
+        return (self.seen[observer] & ~self.mixed[observer]) >> card & 1 == 1
+
+    def redraw(self, seat: int | None, cards: list[int], dice: Dice) -> list[int]:
+        """Draw what lies where from what the seat knows: for each of these hidden cards, the card now in its place.
+
+        `cards` are all cards that are hidden from anybody, in an order of places that the seat knows. The answer is
+        as long as `cards`, and `self` is changed to fit it.
+        """
+        observer = self.observer(seat)
+        unseen = [card for card in cards if not self.seen[observer] >> card & 1]
+        drawn = sorted(unseen)
+        dice.shuffle(drawn)
+        now_at = list(range(len(self.equal)))
+        for place, card in zip(unseen, drawn, strict=True):
+            now_at[place] = card
+        for mix in self.mixes[observer]:
+            places = [card for card in cards if mix >> card & 1]
+            contents = sorted([now_at[place] for place in places])
+            dice.shuffle(contents)
+            for place, card in zip(places, contents, strict=True):
+                now_at[place] = card
+        self._rename(observer, cards, now_at)
+        return [now_at[card] for card in cards]
+
+    # ---- inside
+
+    def _mix(self, observer: int, bits: int) -> None:
+        apart: list[int] = []
+        for mix in self.mixes[observer]:
+            if mix & bits:
+                bits |= mix
+            else:
+                apart.append(mix)
+        self._set_mixes(observer, apart, bits)
+
+    def _set_mixes(self, observer: int, mixes: list[int], last: int) -> None:
+        """These are the observer's mixes, the last one only if it says anything: of two cards or more one was seen."""
+        if last & (last - 1) and last & self.seen[observer]:
+            mixes.append(last)
+        self.mixes[observer] = tuple(mixes)
+        mixed = 0
+        for mix in mixes:
+            mixed |= mix
+        self.mixed[observer] = mixed
+
+    def _recognise(self, observer: int, card: int) -> None:
+        """The observer sees a card of a mix; if it knew of an equal one in there, it takes it for that one."""
+        apart: list[int] = []
+        own = 0
+        for mix in self.mixes[observer]:
+            if mix >> card & 1:
+                own = mix
+            else:
+                apart.append(mix)
+        if not self.seen[observer] >> card & 1:
+            self._forget_equal(observer, card, own)
+        self._set_mixes(observer, apart, own & ~(1 << card))
+
+    def _forget_equal(self, observer: int, card: int, heap: int) -> None:
+        known = self.equal[card] & heap & self.seen[observer]
+        self.seen[observer] &= ~(known & -known)
+
+    def _rename(self, observer: int, cards: list[int], now_at: list[int]) -> None:
+        """What the others know belongs to places, what this observer has seen belongs to cards."""
+        for other in range(self.spectator + 1):
+            if other != observer:
+                self.seen[other] = _moved(self.seen[other], cards, now_at)
+            if self.mixed[other]:
+                self.mixes[other] = tuple([_moved(mix, cards, now_at) for mix in self.mixes[other]])
+                self.mixed[other] = _moved(self.mixed[other], cards, now_at)
+
+
+def _moved(bits: int, cards: list[int], now_at: list[int]) -> int:
+    """The set of cards that are now in the places of this set; cards that lie open stay themselves."""
+    moved = bits
+    for place in cards:
+        moved &= ~(1 << place)
+    for place in cards:
+        if bits >> place & 1:
+            moved |= 1 << now_at[place]
+    return moved

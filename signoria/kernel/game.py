@@ -1,0 +1,130 @@
+"""A game being played: the position, the dice and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
+from signoria.kernel.errors import BadAction, UndoRefused
+from signoria.kernel.events import Event, Facts
+from signoria.kernel.position import Decision, Position, ScoreLine
+from signoria.kernel.record import Move, Record
+from signoria.kernel.rulebook import Rulebook
+
+
+class Game:
+    """One game at one table. `play` is the only way to change it, `undo` the only way back."""
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        players: int,
+        seed: Seed,
+        options: Mapping[str, object] | None = None,
+        names: list[str] | None = None,
+        dice: Dice | None = None,
+    ) -> None:
+        settled = rulebook.settle(players, options)
+        self.rulebook = rulebook
+        self.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
+        self.state: Position = rulebook.start(players, settled, self.dice)
+        self.record = Record(rulebook.id, rulebook.version, players, settled, seed, names)
+        self.record.setup = self.dice.taken()
+        # What happened at each move; the list of move k is events[k].
+        self.events: list[list[Event]] = []
+        # The position before each of the last moves, as far back as they may be undone.
+        self._before: list[Position] = []
+
+    # ---- the position's questions, with actions as texts
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return self.state.to_act
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_over
+
+    @property
+    def scores(self) -> list[int]:
+        return self.state.scores
+
+    @property
+    def winners(self) -> list[int]:
+        return self.state.winners
+
+    @property
+    def score_sheet(self) -> list[list[ScoreLine]]:
+        return self.state.score_sheet
+
+    def decision(self, seat: int) -> Decision | None:
+        return self.state.decision(seat)
+
+    def legal(self, seat: int) -> list[str]:
+        """The texts of the seat's legal actions."""
+        return [self.state.text(action) for action in self.state.legal(seat)]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that seat may know; None is a spectator. The names at the table stand in it too."""
+        view = self.state.view(seat)
+        if self.record.names:
+            view["names"] = list(self.record.names)
+        return view
+
+    # ---- playing
+
+    def play(self, seat: int, action: str | int) -> list[Event]:
+        """Play an action or its text. Raises IllegalAction or BadAction, and then nothing has changed."""
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise BadAction(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
+        code = self.state.action(action) if isinstance(action, str) else action
+        before = self.state.clone()
+        events: list[Event] = []
+        self.state.events = events
+        try:
+            self.state.play(seat, code, self.dice)
+        except BaseException:
+            self.state = before
+            self.dice.taken()
+            raise
+        self.state.events = None
+        chance = self.dice.taken()
+        self.record.moves.append(Move(seat, self.state.text(code), chance))
+        self.events.append(events)
+        if self.state.revealed or chance:
+            self._before.clear()
+        else:
+            self._before.append(before)
+        if self.is_over:
+            self.record.scores = self.scores
+            self.record.winners = self.winners
+        return events
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last move is this seat's and nothing has been revealed by it."""
+        return bool(self._before) and self.record.moves[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last move. Refused once something was revealed or another seat has moved."""
+        if not self.can_undo(seat):
+            raise UndoRefused(f"seat {seat} has nothing to take back")
+        self.state = self._before.pop()
+        self.record.moves.pop()
+        self.events.pop()
+        self.record.scores = self.record.winners = None
+
+    def told(self, seat: int | None, since: int = 0) -> list[list[Facts]]:
+        """For each move from `since` on, what happened as that seat or a spectator is told it."""
+        return [[event.told(seat) for event in events] for events in self.events[since:]]
+
+    # ---- showing itself
+
+    def _repr_svg_(self) -> str:
+        return self.rulebook.draw(self.view(None))
+
+    def __str__(self) -> str:
+        return self.rulebook.board(self.view(None))
+
+    def __repr__(self) -> str:
+        return f"<{self.rulebook.id}, {self.state.seats} players, move {len(self.record.moves)}>"

@@ -1,0 +1,261 @@
+"""The position of a game: the contract that every game keeps.
+
+A position holds everything that is on the table, hidden things included, and a stack of phases. Whoever owes a
+decision is written on top of the stack, so any moment can be cloned, saved and resumed, interrupts included.
+Chance is not in it: `play` is handed dice.
+
+Actions are ints inside (a game's `actions.py` codes them) and readable text at the edge.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import IllegalAction, Refusal
+from signoria.kernel.events import Event, Facts
+from signoria.kernel.seats import MEMBERS
+
+P = TypeVar("P", bound="Position")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Generic[P]):
+    """A step of the game. It moves the game on by itself (`proceed`), or it asks seats (`options`, `answer`).
+
+    A phase is a stateless object, one per kind; what belongs to one occurrence is in its `Frame`.
+    """
+
+    name: str
+    rules: tuple[str, ...]
+
+    def __init__(self, name: str, rules: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.rules = rules
+
+    def proceed(self, position: P, frame: Frame, dice: Dice) -> None:
+        """Move the game on, now that this frame is on top and nobody owes it an answer."""
+        raise NotImplementedError(self.name)
+
+    def options(self, position: P, frame: Frame, seat: int) -> list[int]:
+        """The actions among which the asked seat chooses; never empty."""
+        raise NotImplementedError(self.name)
+
+    def answer(self, position: P, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        """Carry out the chosen action. It is one of `options`."""
+        raise NotImplementedError(self.name)
+
+    def refuse(self, position: P, frame: Frame, seat: int, action: int) -> Refusal:
+        """Why an action that is not among the options is not allowed."""
+        raise NotImplementedError(self.name)
+
+
+class Frame:
+    """One occurrence of a phase on the stack: the seats that owe an answer, and small facts. Never changed in place."""
+
+    __slots__ = ("facts", "phase", "seats")
+
+    def __init__(self, phase: Phase[Any], seats: int = 0, facts: tuple[int, ...] = ()) -> None:
+        self.phase = phase
+        self.seats = seats
+        self.facts = facts
+
+
+class Decision:
+    """The question put to a seat: its kind, the rules behind it and the texts of the legal actions."""
+
+    __slots__ = ("actions", "kind", "rules", "seat")
+
+    def __init__(self, seat: int, kind: str, rules: tuple[str, ...], actions: list[str]) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.rules = rules
+        self.actions = actions
+
+    @property
+    def prompt(self) -> str:
+        """The key of the sentence that asks it, in the game's words."""
+        return f"ask.{self.kind}"
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, actions={self.actions!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """Everything on the table at one moment. See the module's docstring.
+
+    A game's own class adds its fields and gives `clone`, `text`, `action`, `view`, `sample`, `to_json`, `faults`,
+    `scores`, `winners` and `score_sheet`; its phases give the rest.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.stack: list[Frame] = []
+        # Somebody listens while this is a list; it fills with what happens.
+        self.events: list[Event] | None = None
+        # The last action brought hidden information out or cannot be taken back for another reason.
+        self.revealed = False
+        self._seat = -1
+        self._legal: list[int] = []
+
+    # ---- whose decision it is
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision now, several at once in simultaneous phases; empty when the game is over."""
+        return MEMBERS[self.stack[-1].seats] if self.stack else ()
+
+    @property
+    def is_over(self) -> bool:
+        return not self.stack
+
+    def legal(self, seat: int) -> list[int]:
+        """The seat's legal actions; never empty for a seat in `to_act`. Do not change the list."""
+        if seat == self._seat:
+            return self._legal
+        actions: list[int] = []
+        if self.stack:
+            frame = self.stack[-1]
+            if frame.seats >> seat & 1:
+                actions = frame.phase.options(self, frame, seat)
+            self.add_interjections(seat, actions)
+        self._seat = seat
+        self._legal = actions
+        return actions
+
+    def decision(self, seat: int) -> Decision | None:
+        """The question put to that seat, or None if it owes no decision."""
+        if not self.stack or not self.stack[-1].seats >> seat & 1:
+            return None
+        phase = self.stack[-1].phase
+        return Decision(seat, phase.name, phase.rules, [self.text(action) for action in self.legal(seat)])
+
+    # ---- acting
+
+    def play(self, seat: int, action: int, dice: Dice) -> None:
+        """Carry out one legal action and all that follows from it by itself, up to the next decision."""
+        if action not in self.legal(seat):
+            raise IllegalAction(seat, self.text(action), self.refusal(seat, action))
+        self._seat = -1
+        self.revealed = False
+        frame = self.stack[-1]
+        if frame.seats >> seat & 1 and not self.is_interjection(action):
+            frame.phase.answer(self, frame, seat, action, dice)
+        else:
+            self.interject(seat, action, dice)
+        self.proceed(dice)
+
+    def proceed(self, dice: Dice) -> None:
+        """Let phases run until somebody owes a decision or the game is over."""
+        while self.stack:
+            frame = self.stack[-1]
+            if frame.seats:
+                return
+            frame.phase.proceed(self, frame, dice)
+
+    def refusal(self, seat: int, action: int) -> Refusal:
+        """Why that action is not legal for that seat now."""
+        if not self.stack:
+            return self.refuse_after_end()
+        frame = self.stack[-1]
+        if not frame.seats >> seat & 1:
+            return self.refuse_out_of_turn(seat, action)
+        return frame.phase.refuse(self, frame, seat, action)
+
+    def answered(self, seat: int) -> bool:
+        """Note that one seat has answered a simultaneous question. True if it was the last: the frame is then gone."""
+        frame = self.stack.pop()
+        waiting = frame.seats & ~(1 << seat)
+        if not waiting:
+            return True
+        self.stack.append(Frame(frame.phase, waiting, frame.facts))
+        return False
+
+    def tell(self, name: str, facts: Facts, secrets: list[tuple[int, Facts]] | None = None) -> None:
+        """Report an event. Callers ask `if position.events is not None` first, so that silence costs nothing."""
+        if self.events is not None:
+            self.events.append(Event(name, facts, secrets))
+
+    # ---- actions that a seat may take though nobody asks it; most games have none
+
+    def add_interjections(self, seat: int, actions: list[int]) -> None:
+        """Append what this seat may do at any moment, whoever's decision is awaited."""
+
+    def is_interjection(self, action: int) -> bool:
+        return False
+
+    def interject(self, seat: int, action: int, dice: Dice) -> None:
+        raise NotImplementedError
+
+    # ---- what each game gives
+
+    def clone(self) -> Position:
+        """An independent copy without listener."""
+        raise NotImplementedError
+
+    def text(self, action: int) -> str:
+        """The action as a person reads and types it; raises BadAction for a number that is none."""
+        raise NotImplementedError
+
+    def action(self, text: str) -> int:
+        """The action of that text; raises BadAction if it cannot be read."""
+        raise NotImplementedError
+
+    def refuse_after_end(self) -> Refusal:
+        raise NotImplementedError
+
+    def refuse_out_of_turn(self, seat: int, action: int) -> Refusal:
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that seat may know, as plain JSON data; None is a spectator."""
+        raise NotImplementedError
+
+    def sample(self, seat: int | None, dice: Dice) -> Position:
+        """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position as plain JSON data."""
+        raise NotImplementedError
+
+    def faults(self) -> list[str]:
+        """What is impossible about this position, empty if nothing is; a rulebook's invariants."""
+        raise NotImplementedError
+
+    def step_faults(self, before: Position, events: list[Event]) -> list[str]:
+        """What is impossible about the step that led here, given what was told about it."""
+        return []
+
+    @property
+    def scores(self) -> list[int]:
+        """Points of each seat as if the game ended now."""
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game is on."""
+        raise NotImplementedError
+
+    @property
+    def score_sheet(self) -> list[list[ScoreLine]]:
+        """Every point of every seat, itemised."""
+        raise NotImplementedError
+
+
+class ScoreLine:
+    """Some points and the rule that gives them; `key` and `facts` are for `words/`."""
+
+    __slots__ = ("facts", "key", "points", "rule")
+
+    def __init__(self, key: str, points: int, rule: str, facts: Facts | None = None) -> None:
+        self.key = key
+        self.points = points
+        self.rule = rule
+        self.facts: Facts = facts if facts is not None else {}
+
+    def __repr__(self) -> str:
+        return f"ScoreLine({self.key!r}, {self.points}, {self.rule!r}, {self.facts})"

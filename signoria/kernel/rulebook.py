@@ -1,0 +1,85 @@
+"""A rulebook: what a game is called, who may play it, what can be agreed beforehand, and how it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import BadOptions
+from signoria.kernel.position import Position
+
+OptionValue = bool | int | str
+
+
+class Option:
+    """Something the players agree on before the game. `choices` are all values it may have."""
+
+    def __init__(self, name: str, default: OptionValue, choices: tuple[OptionValue, ...], rule: str) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.rule = rule
+
+    def settle(self, value: object) -> OptionValue:
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        choices = ", ".join(str(choice).lower() for choice in self.choices)
+        raise BadOptions(f"option {self.name}: {value!r} is not one of {choices} [{self.rule}]")
+
+    def read(self, text: str) -> OptionValue:
+        """The value of that text, as typed on a command line or written in a record."""
+        for choice in self.choices:
+            if str(choice).lower() == text.strip().lower():
+                return choice
+        return self.settle(text)
+
+
+class Rulebook:
+    """One game of the house. Subclasses give `start` and `load`, and for people `draw` and `board`."""
+
+    id: str
+    folder: str
+    version: int
+    seats: range
+    options: tuple[Option, ...] = ()
+    seats_rule: str = ""
+
+    def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
+        """Check player count and options; the full options with defaults filled in."""
+        if type(players) is not int or players not in self.seats:
+            raise BadOptions(
+                f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {players!r}"
+                + (f" [{self.seats_rule}]" if self.seats_rule else "")
+            )
+        settled = {option.name: option.default for option in self.options}
+        for name, value in (options or {}).items():
+            settled[name] = self.option(name).settle(value)
+        return settled
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options) or "none"
+        raise BadOptions(f"{self.id} has no option {name!r}; it has: {known}")
+
+    def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
+        """The position in which the first decision is asked. `options` are settled."""
+        raise NotImplementedError
+
+    def load(self, data: dict[str, Any]) -> Position:
+        """The position written by `Position.to_json`; raises DamagedPosition naming what is wrong."""
+        raise NotImplementedError
+
+    def draw(self, view: dict[str, Any], language: str = "en") -> str:
+        """The table as one SVG document, from a view."""
+        raise NotImplementedError
+
+    def board(self, view: dict[str, Any], language: str = "en") -> str:
+        """The table as text for a terminal, from a view."""
+        raise NotImplementedError
+
+
+RulebookSource = Callable[[], Rulebook]

@@ -1,0 +1,55 @@
+"""The texts of one language, ready to be asked for."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from signoria.words.catalogue import Message
+
+
+class Words:
+    """Call it with a key, and with what its text's braces name."""
+
+    __slots__ = ("_messages", "_plain", "games", "language")
+
+    def __init__(self, language: str, games: tuple[str, ...], messages: Mapping[str, Message]) -> None:
+        self.language = language
+        self.games = games
+        self._messages = messages
+        self._plain = {
+            key: message.forms[0].format()
+            for key, message in messages.items()
+            if message.plural is None and not message.fields
+        }
+
+    def __call__(self, key: str, /, **fields: object) -> str:
+        """The text; KeyError if there is none, TypeError if a field that it shows is missing."""
+        plain = self._plain.get(key)
+        if plain is not None:
+            return plain
+        message = self._messages.get(key)
+        if message is None:
+            raise KeyError(f"no text for {key!r} in language {self.language!r}")
+        form = message.forms[0]
+        if message.plural is not None:
+            n = fields.get("n")
+            if not isinstance(n, int):
+                raise TypeError(f"the text of {key!r} has plural forms: it needs a whole number n, not {n!r}")
+            form = message.forms[message.plural(abs(n))]
+        try:
+            return form.format_map(fields)
+        except KeyError as missing:
+            raise TypeError(f"the text of {key!r} in language {self.language!r} needs {missing.args[0]}") from None
+
+    def has(self, key: str) -> bool:
+        return key in self._messages
+
+    def keys(self) -> Iterable[str]:
+        return self._messages.keys()
+
+    def __repr__(self) -> str:
+        return f"signoria.words.load({', '.join(map(repr, (self.language, *self.games)))})"
+
+    def __reduce__(self) -> tuple[Callable[..., "Words"], tuple[str, ...]]:
+        # Another process loads its own, once.
+        from signoria.words import load
+
+        return load, (self.language, *self.games)

@@ -1,0 +1,60 @@
+"""The package is the one these tests mean to test, and it can be built where there is no compiler."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import signoria
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_version_is_that_of_the_installed_package() -> None:
+    assert signoria.__version__ == version("signoria")
+
+
+@pytest.mark.skipif(os.environ.get("SIGNORIA_EXPECT_COMPILED") != "1", reason="only for the compiled half of ./test")
+def test_the_rules_are_compiled() -> None:
+    if find_spec("signoria.kernel") is None or find_spec("signoria.kernel.position") is None:
+        pytest.skip("no kernel yet")
+    file = import_module("signoria.kernel.position").__file__
+    assert file is not None
+    assert Path(file).suffix in (".so", ".pyd")
+
+
+def test_every_pin_is_a_plain_version() -> None:
+    pins = [line for line in (ROOT / "constraints.txt").read_text().splitlines() if not line.startswith("#")]
+    for pin in pins:
+        name, sign, number = pin.partition("==")
+        assert sign, pin
+        assert name.replace("-", "").replace("_", "").isalnum(), pin
+        assert number.replace(".", "").isalnum(), pin
+
+
+def test_doors_bots_and_pictures_stay_interpreted(tmp_path: Path) -> None:
+    for name in ("kernel/__init__", "kernel/dice", "games/__init__", "games/castelli/flow", "games/castelli/picture"):
+        file = tmp_path / "signoria" / f"{name}.py"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    chosen = import_module("hatch_build").modules_to_compile(tmp_path, hook["compile"], hook["interpret"])
+    assert chosen == ["signoria/games/castelli/flow.py", "signoria/kernel/dice.py"]
+
+
+def test_without_a_compiler_the_wheel_is_an_ordinary_one(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "SIGNORIA_COMPILE": "1", "CC": "no-such-compiler"},
+        capture_output=True,
+        check=True,
+    )
+    assert [wheel.name.endswith("-py3-none-any.whl") for wheel in tmp_path.iterdir()] == [True]
