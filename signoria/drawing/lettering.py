@@ -4,14 +4,10 @@ No font is embedded, so nobody knows the true widths: these are those of the wid
 font is narrower sees a little more air. Widths are in units of the font size.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from signoria.drawing.ink import INK, SANS, SERIF
 from signoria.drawing.svg import text
-
-Words = Callable[..., str]
-"""How pictures ask for text: `words(key, **fields)` in the language of the reader; `n` chooses the plural form."""
 
 _NARROW = frozenset("iljtfrI.,:;'’|!()[]·-/ ")
 _WIDE = frozenset("mwMWÆŒ@%—…<>=+~&")

@@ -9,7 +9,7 @@ from signoria.drawing.ink import INK, SANS
 
 _SPECIAL = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;", ord('"'): "&quot;", ord("'"): "&#39;"}
 # XML 1.0 has no place at all for most control characters, surrogates and the two non-characters.
-_SPECIAL |= {code: "" for code in (*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF)}
+_SPECIAL |= dict.fromkeys((*range(9), 11, 12, *range(14, 32), *range(55296, 57344), 65534, 65535), "")
 
 _STYLE = (
     "text{font-variant-numeric:lining-nums tabular-nums;-webkit-user-select:none;user-select:none}"

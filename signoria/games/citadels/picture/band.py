@@ -2,11 +2,12 @@
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import card_icon, coin
-from signoria.drawing.lettering import Words, fitted, width
+from signoria.drawing.lettering import fitted, width
 from signoria.drawing.svg import at, button, path, rect, stroke, text
-from signoria.games.citadels.picture.offers import Offers, View, current_character, name_of
+from signoria.games.citadels.picture.offers import Offers, View, current_character, destroyed, name_of
 from signoria.games.citadels.picture.outcome import outcome
 from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
+from signoria.words import Words
 
 HIGH = 62
 _COIN, _CARD = coin(8.5), card_icon(20)
@@ -109,8 +110,7 @@ def _asked(view: View, words: Words, offers: Offers) -> tuple[str, str]:
         return _waiting(view, words)
     question = offers.question
     if question == "graveyard":
-        card = words(f"district.{view['destroyed']['card']}") if view.get("destroyed") else ""
-        return words("ask.graveyard", card=card), words("ask.graveyard.hint")
+        return words("ask.graveyard", card=words(f"district.{destroyed(view)}")), words("ask.graveyard.hint")
     if question != "turn":
         return words(f"ask.{question}"), words(f"ask.{question}.hint")
     gathering = offers.any("gold") or offers.any("cards")
@@ -129,8 +129,8 @@ def _waiting(view: View, words: Words) -> tuple[str, str]:
     name = ", ".join(name_of(view, seat, words) for seat in seats)
     turn = current_character(view)
     watching = words("wait.watch" if view.get("seat") is None else "wait.hint")
-    if view.get("destroyed"):
-        return words("wait.graveyard", name=name, card=words(f"district.{view['destroyed']['card']}")), watching
+    if destroyed(view):
+        return words("wait.graveyard", name=name, card=words(f"district.{destroyed(view)}")), watching
     if view.get("phase") == "selection":
         return words("wait.pick", name=name), watching
     if turn and turn[1] in seats:

@@ -9,11 +9,12 @@ from typing import Final, Literal
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin, coin_column, eye, seal, shield
-from signoria.drawing.lettering import Words, block, fitted
+from signoria.drawing.lettering import block, fitted
 from signoria.drawing.svg import NO_STROKE, at, button, cropped, faint, outlined, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.figures import FIGURES
 from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
 from signoria.games.citadels.picture.scenes import SCENES
+from signoria.words import Words
 
 Shape = Literal["full", "small", "wide"]
 """How a district is drawn: whole, without effect text but larger name and coins, or lying down for crowded tables."""

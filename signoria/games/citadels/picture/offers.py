@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from signoria.drawing.lettering import Words
+from signoria.words import Words
 
 View = Mapping[str, Any]
 """What one seat may know, as plain data: see the schema in `knowledge.py`."""
@@ -43,6 +43,12 @@ def name_of(view: View, seat: int, words: Words) -> str:
     """The name of a player, or "Player 3" at a table that gave none."""
     names = view.get("names") or ()
     return str(names[seat]) if seat < len(names) and names[seat] else words("seat.name", n=seat + 1)
+
+
+def destroyed(view: View) -> str:
+    """The district that the Warlord has just destroyed, while a Graveyard may still save it; else an empty text."""
+    lost = view.get("destroyed") or ""
+    return lost["card"] if isinstance(lost, Mapping) else lost
 
 
 def current_character(view: View) -> tuple[str, int] | None:

@@ -2,9 +2,10 @@
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import crown, laurel, seat_mark
-from signoria.drawing.lettering import Words, shortened, width
+from signoria.drawing.lettering import shortened, width
 from signoria.drawing.svg import at, path, rect, stroke, text
 from signoria.games.citadels.picture.offers import View, name_of
+from signoria.words import Words
 
 
 def outcome(view: View, words: Words) -> tuple[str, str]:
@@ -13,11 +14,11 @@ def outcome(view: View, words: Words) -> tuple[str, str]:
     names = [name_of(view, seat, words) for seat in result["winners"]]
     best = max(result["scores"])
     if len(names) == 1:
-        first = words("over.winner", name=names[0], n=best)
+        first = words("table.winner", name=names[0], n=best)
     else:
-        first = words("over.shared", names=", ".join(names), n=best)
+        first = words("table.winners", names=", ".join(names), n=best)
     complete = view.get("first_complete")
-    return first, "" if complete is None else words("over.first", name=name_of(view, complete, words))
+    return first, "" if complete is None else words("table.first_city.end", name=name_of(view, complete, words))
 
 
 def podium(view: View, words: Words, wide: float, high: float) -> str:

@@ -5,11 +5,12 @@ from typing import Any, Final, NamedTuple
 from signoria.drawing import ink
 from signoria.drawing.arrangement import Grid, grid
 from signoria.drawing.heraldry import card_icon, coin, crown, eye, rosette, seat_colour, seat_mark
-from signoria.drawing.lettering import Words, shortened, width
+from signoria.drawing.lettering import shortened, width
 from signoria.drawing.svg import at, button, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.cards import RATIO, Shape, character_token, district_card, halo
 from signoria.games.citadels.picture.offers import Offers, View, name_of
 from signoria.games.citadels.picture.printed import DISTRICTS
+from signoria.words import Words
 
 HEADER = 40
 _PAD = 10
@@ -94,7 +95,7 @@ def _header(view: View, seat: int, words: Words, offers: Offers, wide: float, co
         made += titled(words("crown.holder", name=name_of(view, seat, words)), at(x + 10, 20, crown(20)))
         x += 28
     if view.get("first_complete") == seat:
-        why = words("last_round.why", name=name_of(view, seat, words))
+        why = words("table.first_city", name=name_of(view, seat, words))
         made += titled(why, path(f"M{x + 3:g} 31V9M{x + 3:g} 9h14l-4 5 4 5h-14Z", ink.MILITARY, stroke(colour, 1.3)))
         x += 24
     spare = left_of_stats - x - 30 * len(tokens)

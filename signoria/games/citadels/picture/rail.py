@@ -5,11 +5,12 @@ from typing import Any
 from signoria.drawing import ink
 from signoria.drawing.attributes import DAGGER, PURSE
 from signoria.drawing.heraldry import seal, seat_mark
-from signoria.drawing.lettering import Words, fitted, shortened
+from signoria.drawing.lettering import fitted, shortened
 from signoria.drawing.svg import at, button, outlined, path, rect, stroke, text, titled, turned
 from signoria.games.citadels.picture.cards import character_title, character_token, district_back, halo
 from signoria.games.citadels.picture.offers import Offers, View, name_of
 from signoria.games.citadels.picture.printed import CHARACTERS
+from signoria.words import Words
 
 WIDE = 196
 _ROW = 58
@@ -76,7 +77,7 @@ def _status(view: View, character: str, call: dict[str, Any] | None, words: Word
         return text(0, 0, words("call.robbed"), 13, ink.ALARM, weight=600) if view.get("robbed") == character else ""
     if call["seat"] is None:
         return text(0, 0, words("call.nobody"), 12.5, ink.SOFT_INK)
-    name = words("you") if call["seat"] == view.get("seat") else name_of(view, call["seat"], words)
+    name = words("table.you") if call["seat"] == view.get("seat") else name_of(view, call["seat"], words)
     colour = ink.ON_LEATHER if current else ink.SOFT_INK
     room = 70 if view.get("robbed") == character else 96
     return at(6, -4, seat_mark(call["seat"], 11)) + text(16, 0, shortened(name, room, 13), 13, colour)

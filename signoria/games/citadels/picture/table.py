@@ -3,7 +3,7 @@
 from signoria.drawing import ink
 from signoria.drawing.arrangement import shared_out
 from signoria.drawing.heraldry import card_icon, crown, seat_mark
-from signoria.drawing.lettering import Words, shortened, width
+from signoria.drawing.lettering import shortened, width
 from signoria.drawing.svg import at, document, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.band import HIGH as BAND
 from signoria.games.citadels.picture.band import band
@@ -13,6 +13,7 @@ from signoria.games.citadels.picture.panels import city_plan, known_height, pane
 from signoria.games.citadels.picture.rail import WIDE as RAIL
 from signoria.games.citadels.picture.rail import rail
 from signoria.games.citadels.picture.tray import tray, tray_height
+from signoria.words import Words
 
 WIDE, HIGH = 1440, 900
 _BAR = 52
@@ -94,18 +95,18 @@ def _ground() -> str:
 
 def _bar(view: View, words: Words) -> str:
     made = rect(0, 0, WIDE, _BAR, ink.LEATHER)
-    made += text(20, 35, words("house.name"), 27, ink.ON_LEATHER, family=ink.SERIF, weight=500)
+    made += text(20, 35, words("app.name"), 27, ink.ON_LEATHER, family=ink.SERIF, weight=500)
     x = 150.0
     for said, colour in (
-        (words("game.title"), ink.ON_LEATHER),
-        (words("round", n=view["round"]), ink.ON_LEATHER),
-        (words(f"phase.{view['phase']}"), ink.ON_LEATHER_SOFT),
+        (words("table.title"), ink.ON_LEATHER),
+        (words("table.round", n=view["round"]), ink.ON_LEATHER),
+        (words(f"table.phase.{view['phase']}"), ink.ON_LEATHER_SOFT),
     ):
         made += text(x, 33, said, 17, colour)
         x += width(said, 17) + 24
     if view.get("first_complete") is not None and view["phase"] != "over":
-        why = words("last_round.why", name=name_of(view, view["first_complete"], words))
-        label = words("last_round")
+        why = words("table.first_city", name=name_of(view, view["first_complete"], words))
+        label = words("table.last_round")
         wide = width(label, 15, weight=600) + 24
         pill = rect(x, 13, wide, 27, ink.ALARM, 13.5) + text(
             x + wide / 2, 31.5, label, 15, "#ffffff", "middle", weight=600

@@ -5,12 +5,13 @@ from typing import NamedTuple
 from signoria.drawing import ink
 from signoria.drawing.arrangement import row_steps
 from signoria.drawing.heraldry import coin
-from signoria.drawing.lettering import Words, width
+from signoria.drawing.lettering import width
 from signoria.drawing.svg import at, button, outlined, path, rect, stroke, text
 from signoria.drawing.things import flask
 from signoria.games.citadels.picture.cards import RATIO, character_card, district_card, halo
-from signoria.games.citadels.picture.offers import Offers, View, name_of
+from signoria.games.citadels.picture.offers import Offers, View, destroyed
 from signoria.games.citadels.picture.printed import DISTRICTS
+from signoria.words import Words
 
 _LABEL = 22
 _GAP, _BETWEEN = 10.0, 40.0
@@ -38,7 +39,7 @@ def tray(view: View, words: Words, offers: Offers, wide: float, card: float) -> 
 def _card_size(view: View, wide: float, card: float) -> float:
     """Cards shrink a little before they overlap."""
     sizes = [len(view.get(name) or ()) for name in ("packet", "drawn", "exchanging", "hand")]
-    count = sum(sizes) + bool(view.get("destroyed"))
+    count = sum(sizes) + bool(destroyed(view))
     room = wide - 32 - _BETWEEN * sum(size > 0 for size in sizes)
     return min(card, max(80, room / max(count, 1) - _GAP))
 
@@ -71,10 +72,8 @@ def _zones(view: View, words: Words, offers: Offers, card: float) -> list[Zone]:
     if view.get("drawn"):
         drawn = [_drawn_card(one, words, offers, card) for one in view["drawn"]]
         zones.append(Zone(words("tray.drawn"), drawn, card))
-    if view.get("destroyed"):
-        lost = view["destroyed"]
-        label = words("tray.destroyed", name=name_of(view, lost["seat"], words))
-        zones.append(Zone(label, [district_card(lost["card"], words, width=card)], card))
+    if destroyed(view):
+        zones.append(Zone(words("tray.destroyed"), [district_card(destroyed(view), words, width=card)], card))
     if view.get("exchanging"):
         aside = [district_card(one, words, width=card, faded=True) for one in view["exchanging"]]
         zones.append(Zone(words("tray.exchanging"), aside, card))
