@@ -10,6 +10,7 @@ import pytest
 import signoria
 from signoria.games.citadels.components import CHARACTERS, DISTRICT_NAMES
 from signoria.games.citadels.picture import (
+    card,
     character_back,
     character_card,
     character_token,
@@ -88,8 +89,8 @@ def actions_in(picture: str) -> set[str]:
 def test_every_district_has_its_own_face(words: signoria.words.Words) -> None:
     drawn = {kind: district_card(kind, words) for kind in DISTRICT_NAMES}
     assert len(set(drawn.values())) == len(DISTRICT_NAMES)
-    for kind, card in drawn.items():
-        assert words(f"district.{kind}") in " ".join(parsed(card).itertext())
+    for kind, face in drawn.items():
+        assert words(f"district.{kind}") in " ".join(parsed(face).itertext())
 
 
 def test_every_district_has_its_own_scene() -> None:
@@ -115,14 +116,19 @@ def test_backs_are_all_alike(words: signoria.words.Words) -> None:
         parsed(back)
 
 
+@LANGUAGES
+def test_the_game_has_an_illustration(words: signoria.words.Words) -> None:
+    assert ET.fromstring(card(words)).get("aria-label")
+
+
 @pytest.mark.parametrize("shape", ["full", "small", "wide"])
 @pytest.mark.parametrize("faded", [False, True])
 def test_a_card_stands_on_its_own(shape: Any, faded: bool) -> None:
     """No ids and no references, so that a page may hold a card any number of times."""
-    card = district_card("cathedral", ENGLISH, shape=shape, faded=faded, glow=True, price=4, note="late")
-    assert ' id="' not in card
-    assert "url(#" not in card
-    parsed(card)
+    drawn = district_card("cathedral", ENGLISH, shape=shape, faded=faded, glow=True, price=4, note="late")
+    assert ' id="' not in drawn
+    assert "url(#" not in drawn
+    parsed(drawn)
 
 
 def test_a_card_with_an_action_is_a_button() -> None:
