@@ -7,6 +7,7 @@ from signoria.games.citadels.picture.cards import (
     district_back,
     district_card,
 )
+from signoria.games.citadels.picture.cover import card
 from signoria.games.citadels.picture.table import table
 
-__all__ = ["character_back", "character_card", "character_token", "district_back", "district_card", "table"]
+__all__ = ["card", "character_back", "character_card", "character_token", "district_back", "district_card", "table"]
