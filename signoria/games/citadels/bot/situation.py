@@ -25,7 +25,7 @@ class Player:
         self.seat: int = seen["seat"]
         self.gold: int = seen["gold"]
         self.cards: int = seen["hand"]["count"]
-        self.city = [DISTRICT_OF[district["card"]] for district in seen["city"]]
+        self.city: list[int] = [DISTRICT_OF[district["card"]] for district in seen["city"]]
         self.points: int = seen["points"]
 
     def income(self, character: int) -> int:
@@ -43,7 +43,7 @@ class Situation:
         self.view = view
         self.players = [Player(seen) for seen in view["seats"]]
         self.seat: int = view["seat"]
-        self.me = self.players[self.seat]
+        self.me: Player = self.players[self.seat]
         self.others = [player for player in self.players if player.seat != self.seat]
         self.city_size: int = view["options"]["city_size"]
         self.duplicates: bool = view["options"]["duplicates"]
