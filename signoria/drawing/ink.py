@@ -62,7 +62,7 @@ TANNED: Final = "#d9a577"
 BROWN_SKIN: Final = "#a8744c"
 EMBER: Final = "#e5632a"
 
-SERIF: Final = "'EB Garamond','Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
+SERIF: Final = "'EB Garamond','Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif"
 """Headings and names on cards."""
 SANS: Final = "system-ui,'Segoe UI',sans-serif"
 """Everything else."""

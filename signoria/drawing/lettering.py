@@ -15,7 +15,7 @@ _WIDE = frozenset("mwMWÆŒ@%—…<>=+~&")
 
 def width(words: str, size: float, family: str = SANS, weight: int = 400) -> float:
     """A cautious estimate of the width of `words` in one line."""
-    lower, upper, narrow, wide = (0.5, 0.67, 0.31, 0.84) if family == SERIF else (0.6, 0.69, 0.36, 0.93)
+    lower, upper, narrow, wide = (0.51, 0.69, 0.32, 0.85) if family == SERIF else (0.6, 0.69, 0.36, 0.93)
     total = 0.0
     for letter in words:
         if letter in _NARROW:

@@ -75,11 +75,11 @@ def character_card(
     """A character with portrait, rank, name and ability."""
     rank, income = CHARACTERS[character]
     name = fitted(words(f"character.{character}"), 90, 14, 9, 1, ink.SERIF)
-    effect = fitted(words(f"character.{character}.effect"), 91, 7.6, 5.6, 4)
+    effect = fitted(words(f"character.{character}.effect"), 91, 7.3, 5.6, 4)
     face = cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character]) + rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
     face += at(15, 15, seal(rank, 11.5, ink.RAISED)) + (at(83, 91, shield(income, 19)) if income else "")
     body = _blank(150, faded) + (faint(face, 0.42) if faded else face)
-    body += block(50, 108, name, family=ink.SERIF, weight=600) + block(50, 131.5, effect, ink.SOFT_INK, leading=1.14)
+    body += block(50, 106.5, name, family=ink.SERIF, weight=500) + block(50, 131.5, effect, ink.SOFT_INK, leading=1.12)
     return _finished(body, character_title(character, words), width, 150, glow, action, hint)
 
 
@@ -164,7 +164,7 @@ def _wide_face(kind: str, type_: str, cost: int, colour: str) -> str:
 
 def _full_lettering(name: str, effect: str, faded: bool) -> str:
     label = fitted(name, 92, 14.5, 9, 1, ink.SERIF)
-    said = block(50, 119 if effect else 128, label, _name_ink(faded), family=ink.SERIF, weight=600)
+    said = block(50, 119 if effect else 128, label, _name_ink(faded), family=ink.SERIF, weight=500)
     return said + block(50, 137.5, fitted(effect, 90, 8.2, 6, 2), ink.SOFT_INK) if effect else said
 
 
@@ -183,7 +183,7 @@ def _small_lettering(name: str, _: str, faded: bool) -> str:
 
 
 def _wide_lettering(name: str, _: str, faded: bool) -> str:
-    return block(50, 60, fitted(name, 95, 13, 9, 1, ink.SERIF), _name_ink(faded), family=ink.SERIF, weight=600)
+    return block(50, 60, fitted(name, 95, 13, 9, 1, ink.SERIF), _name_ink(faded), family=ink.SERIF, weight=500)
 
 
 def _name_ink(faded: bool) -> str:

@@ -208,7 +208,7 @@ COMMON: Final[dict[str, str]] = {
         tent(75, 18, 26, ink.RELIGIOUS, 70),
         puddle(54, 82, 26, 4, "#8a5a3a"),
         crossed_swords(54, 62, 1.15),
-        banner(84, 30, ink.RELIGIOUS, 84),
+        banner(76, 30, ink.RELIGIOUS, 84),
         bush(24, 4, 84),
     ),
     "fortress": scene(

@@ -15,13 +15,13 @@ from signoria.words import Words
 WIDE = 196
 _ROW = 58
 _LEFT = 14
-_BLADE = at(168, 42, turned(0, 0, 28, outlined(DAGGER, 1)), 0.92)
+_BLADE = at(171, 31, turned(0, 0, 28, outlined(DAGGER, 1.2)), 0.72)
 _BAG = at(176, 30, outlined(PURSE, 1.4), 0.8)
 
 
 def rail(view: View, words: Words, offers: Offers, high: float) -> str:
     """The whole left side, WIDE x `high`, its corner at (0, 0)."""
-    made = rect(0, 0, WIDE, high, "#c9b58a", 0, ' opacity=".32"') + path(
+    made = rect(0, 0, WIDE, high, ink.PAPER, 0, ' opacity=".6"') + path(
         f"M{WIDE} 0V{high:g}", "none", stroke(ink.LINE, 1)
     )
     made += _heading(26, words("call.title"))
@@ -80,7 +80,9 @@ def _status(view: View, character: str, call: dict[str, Any] | None, words: Word
     name = words("table.you") if call["seat"] == view.get("seat") else name_of(view, call["seat"], words)
     colour = ink.ON_LEATHER if current else ink.SOFT_INK
     room = 70 if view.get("robbed") == character else 96
-    return at(6, -4, seat_mark(call["seat"], 11)) + text(16, 0, shortened(name, room, 13), 13, colour)
+    return at(6, -4, seat_mark(call["seat"], 11, ink.ON_LEATHER if current else ink.INK)) + text(
+        16, 0, shortened(name, room, 13), 13, colour
+    )
 
 
 def _set_aside(view: View, words: Words) -> str:

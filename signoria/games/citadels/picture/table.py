@@ -121,6 +121,6 @@ def _bar(view: View, words: Words) -> str:
     holder = view["crown"]
     name = shortened(name_of(view, holder, words), 180, 17)
     made += text(right, 33, name, 17, ink.ON_LEATHER, "end")
-    right -= width(name, 17) + 14
+    right -= width(name, 17) + 18
     made += at(right, 26, seat_mark(holder, 16, ink.ON_LEATHER)) + at(right - 28, 26, crown(24))
     return made + path(f"M0 {_BAR}H{WIDE}", "none", stroke(ink.INK, 1))
