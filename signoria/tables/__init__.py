@@ -1,6 +1,6 @@
-"""A table: seats, options, clocks, undo, chat and the record. It knows games, not the web; time is told, never looked up.
+"""A table: seats, options, clocks, undo, chat and the record. It knows games, not the web, and is told the time.
 
-`Table` takes commands (sit, start, play, undo, say …) and answers with entries of its journal. The journal is the truth:
+`Table` takes commands (sit, start, submit, undo, say …) and notes each in its journal. The journal is the truth:
 `restore` makes the same table from it, and snapshots of the position only make that fast. Whoever owns a table writes
 its fresh entries down before he shows anybody what they brought.
 """

@@ -42,6 +42,8 @@ def write_events(events: list[Event]) -> list[list[Any]]:
 
 
 def read_events(data: list[list[Any]]) -> list[Event]:
-    return [
-        Event(item[0], item[1], [(seats, facts) for seats, facts in item[2]] if item[2:] else None) for item in data
-    ]
+    return [Event(name, facts, [(seats, told) for seats, told in _first(secrets)]) for name, facts, *secrets in data]
+
+
+def _first(secrets: list[Any]) -> list[Any]:
+    return secrets[0] if secrets else []

@@ -182,6 +182,14 @@ class Play:
         moves = self.game.record.moves
         return next((number for number in range(len(moves), 0, -1) if moves[number - 1].seat == seat), 0)
 
+    def record_text(self) -> str:
+        """The record as a file, once nothing has to be hidden any more."""
+        if not self.game.is_over:
+            raise Refused("not_over", "the whole record is given out when the game is over")
+        if self.origin is not None:
+            raise Refused("forked", "a game that began in the middle has no record from the start")
+        return str(self.game.record)
+
     # ---- inside
 
     def _follow(self, data: dict[str, Any]) -> None:

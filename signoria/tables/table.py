@@ -265,7 +265,8 @@ class Table:
         elif kind == "back":
             chair.bot = None
         elif kind == "device":
-            chair.people = [*chair.people[-MOST_DEVICES + 1 :], data["person"]]
+            owner, *others = chair.people
+            chair.people = [owner, *others[-MOST_DEVICES + 2 :], data["person"]]
         if kind in ("away", "back"):
             self.chat.append(Said.by_the_table(entry, chair.name))
             if self.play is not None:

@@ -113,6 +113,8 @@ class TableContext:
     public: bool
     # The number of moves made; a submission names it.
     move: int = 0
+    # What the page shows, for the socket: /t/{id}/socket?revision=…
+    revision: str = ""
     # Game.view(seat) with names; empty while the table is open. Legal actions stand in view["asked"].
     view: dict[str, Any] = field(default_factory=dict)
     legal: list[str] = field(default_factory=list)
