@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -14,8 +15,9 @@ import typer
 import uvicorn
 
 from signoria.server.app import application
-from signoria.server.configuration import Configuration, Synchronous, data_folder
+from signoria.server.configuration import NO_LIMITS, Configuration, Limits, Synchronous, data_folder
 
+GREETING = "Signoria is open at "
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -27,12 +29,15 @@ def serve(
     synchronous: Annotated[str, typer.Option(help="SQLite: full survives a power cut, normal a crash.")] = "full",
     database: Annotated[str, typer.Option(help="SQLAlchemy address of another database.")] = "",
     bot_delay: Annotated[float, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = 0.7,
+    limits: Annotated[bool, typer.Option("--limits/--no-limits", hidden=True)] = True,
 ) -> None:
     """Start Signoria in the browser."""
     if synchronous not in ("full", "normal"):
         raise typer.BadParameter("full or normal", param_hint="--synchronous")
     kept: Synchronous = "full" if synchronous == "full" else "normal"
-    configuration = Configuration((data or data_folder()).resolve(), host, port, database, kept, bot_delay)
+    folder = (data or data_folder()).resolve()
+    allowed = Limits() if limits else NO_LIMITS
+    configuration = Configuration(folder, host, port, database, kept, bot_delay, limits=allowed)
     run(configuration, open_browser)
 
 
@@ -81,7 +86,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _introduce(configuration: Configuration, address: str) -> None:
-    typer.echo(f"Signoria is open at {address}")
+    typer.echo(f"{GREETING}{address}")
     typer.echo(f"Games and keys are kept in {configuration.data}")
     if configuration.database:
         typer.echo("Moves are written to the database you named before anybody sees them.")
@@ -99,6 +104,7 @@ def _introduce(configuration: Configuration, address: str) -> None:
             err=True,
         )
     typer.echo("Stop with Ctrl+C.")
+    sys.stdout.flush()
 
 
 def _has_browser() -> bool:

@@ -7,6 +7,7 @@ import hmac
 import os
 import secrets
 from base64 import urlsafe_b64encode
+from functools import lru_cache
 from pathlib import Path
 
 COOKIE = "signoria"
@@ -19,6 +20,8 @@ class Keys:
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
+        # Links of tables in use are asked for with every move.
+        self._links = lru_cache(10_000)(self.sign)
 
     @classmethod
     def of_folder(cls, data: Path) -> Keys:
@@ -58,14 +61,14 @@ class Keys:
 
     def invitation(self, table: str) -> str:
         """What lets somebody sit down at a table that is not listed."""
-        return self.sign("invitation", table)[:12]
+        return self._links("invitation", table)[:12]
 
     def is_invitation(self, table: str, key: str) -> bool:
         return hmac.compare_digest(self.invitation(table).encode(), key.encode("utf-8", "replace"))
 
     def personal(self, table: str, seat: int, owner: str) -> str:
         """What takes a seat along to another device, as long as the same person owns it."""
-        return f"{seat}-{self.sign('seat', f'{table} {seat} {owner}')}"
+        return f"{seat}-{self._links('seat', f'{table} {seat} {owner}')}"
 
     def is_personal(self, table: str, seat: int, owner: str, key: str) -> bool:
         return hmac.compare_digest(self.personal(table, seat, owner).encode(), key.encode("utf-8", "replace"))

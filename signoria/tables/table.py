@@ -47,6 +47,7 @@ class Table:
         self.agreement = Agreement(agreement["undo"], ClockRule(**agreement["clock"]), agreement["public"])
         self.host: str = opened["host"]
         self.seed: str = opened["seed"]
+        self.seed_hash = seed_hash(self.seed)
         # Where a fork comes from: the table, the move, and the position it starts with.
         self.origin: dict[str, Any] | None = opened.get("origin")
         self.tournament: str = opened.get("tournament", "")
@@ -75,10 +76,6 @@ class Table:
     @property
     def to_act(self) -> tuple[int, ...]:
         return () if self.play is None else self.play.game.to_act
-
-    @property
-    def seed_hash(self) -> str:
-        return seed_hash(self.seed)
 
     def seat_of(self, person: str) -> int | None:
         """The seat that belongs to that person, if any."""
