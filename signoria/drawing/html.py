@@ -7,14 +7,17 @@ as often as needed (`drawn`), so that a part of the page stays small.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import card_icon, coin, crown, eye, rosette, seat_mark
 from signoria.drawing.svg import escape, path, stroke
 
-__all__ = ["attributes", "defined", "drawn", "element", "escape", "icon", "mark", "spoken", "stat", "thing"]
+__all__ = ["attributes", "defined", "drawn", "element", "escape", "icon", "mark", "signs", "spoken", "stat", "thing"]
+
+_MARKS: Final = 8
 
 # Signs that every game uses, each drawn about (0, 0) in a box of 24.
 _ICONS: Final = {
@@ -54,13 +57,21 @@ def drawn(name: str, view_box: str, classes: str = "") -> str:
     return f'<svg{kind} viewBox="{view_box}" aria-hidden="true"><use href="#{name}"/></svg>'
 
 
+@cache
+def signs() -> str:
+    """What `icon` and `mark` show; every page with a table defines it once."""
+    drawings = {f"sign-{name}": drawing for name, drawing in _ICONS.items()}
+    return defined(drawings | {f"mark-{seat}": seat_mark(seat, 16) for seat in range(_MARKS)})
+
+
 def icon(name: str) -> str:
-    return f'<svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">{_ICONS[name]}</svg>'
+    """One of the signs that all games share: coin, card, crown, points, eye, flag."""
+    return f'<svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#sign-{name}"/></svg>'
 
 
 def mark(seat: int) -> str:
     """The mark of a player, known by colour and shape."""
-    return f'<svg class="mark" viewBox="-10 -10 20 20" aria-hidden="true">{seat_mark(seat, 16)}</svg>'
+    return f'<svg class="mark" viewBox="-10 -10 20 20" aria-hidden="true"><use href="#mark-{seat % _MARKS}"/></svg>'
 
 
 def spoken(words: str) -> str:
@@ -77,7 +88,7 @@ def thing(
     classes: str = "",
     name: str = "",
     source: str = "",
-    targets: Iterable[str] = (),
+    targets: tuple[str, ...] = (),
     more: Mapping[str, object] | None = None,
 ) -> str:
     """Something to point at. `content` is HTML, the rest plain text.
@@ -101,6 +112,7 @@ def thing(
     return element("button", content, {**values, **more} if more else values)
 
 
+@lru_cache(4096)
 def stat(
     sign: str,
     count: int,
@@ -108,7 +120,7 @@ def stat(
     *,
     key: str,
     purse: str = "",
-    targets: Iterable[str] = (),
+    targets: tuple[str, ...] = (),
     tip: str = "",
 ) -> str:
     """A number with its sign. A `purse` names what it counts: when some of it moves, it is seen to fly over."""

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from signoria.drawing import ink
-from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin_column, seal, shield
+from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin, seal, shield
 from signoria.drawing.html import defined, drawn
 from signoria.drawing.svg import NO_STROKE, at, cropped, path, rect, stroke
 from signoria.games.citadels.picture.figures import FIGURES
@@ -23,6 +23,7 @@ def art() -> str:
     drawings = {f"citadels-{kind}": _district(kind) for kind in DISTRICTS}
     drawings |= {f"citadels-{character}": _character(character) for character in CHARACTERS}
     drawings |= {f"citadels-{type_}": shield(type_, 20) for type_ in TYPES}
+    drawings["citadels-coin"] = coin(5.8)
     drawings["citadels-district-back"] = _back("#8f3a2e", "#e7c987", 1.3)
     drawings["citadels-character-back"] = _back("#31456b", "#d9c48f", 1.8)
     return defined(drawings)
@@ -51,14 +52,20 @@ def _district(kind: str) -> str:
     type_, cost = DISTRICTS[kind]
     colour, _ = TYPES[type_]
     scene = cropped(5, 5, 90, 92, "0 0 90 92", SCENES[kind]) + rect(5, 5, 90, 92, "none", 4, stroke(colour, 1.8))
-    return scene + at(13.5, 14.5, coin_column(cost, 5.8, 12.2)) + at(50, 98, shield(type_, 23))
+    coins = "".join(_again("coin", 13.5, 14.5 + 12.2 * place) for place in range(cost))
+    return scene + coins + _again(type_, 50, 98, 1.15)
 
 
 def _character(character: str) -> str:
     rank, income = CHARACTERS[character]
     portrait = cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character])
     portrait += rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
-    return portrait + at(50, 98, seal(rank, 11, ink.RAISED)) + (at(84, 90, shield(income, 19)) if income else "")
+    return portrait + at(50, 98, seal(rank, 11, ink.RAISED)) + (_again(income, 84, 90, 0.95) if income else "")
+
+
+def _again(name: str, x: float, y: float, scale: float = 1) -> str:
+    """Another drawing of the page, shown inside this one."""
+    return at(x, y, f'<use href="#citadels-{name}"/>', scale)
 
 
 def _back(field: str, gold: str, size: float) -> str:

@@ -19,7 +19,7 @@ def own_city(view: View, words: Words) -> str:
     )
     count = words("city.count", n=len(person["city"]), size=slots_of(view))
     header = (
-        f'{mark(seat)}<h2>{escape(words("city.yours"))}</h2>{honours(view, seat, words)}'
+        f"{mark(seat)}<h2>{escape(words('city.yours'))}</h2>{honours(view, seat, words)}"
         f'<div class="roles">{roles}</div>'
         f'<span class="count">{escape(count)}</span><div class="stats">{stats(view, seat, words)}</div>'
     )

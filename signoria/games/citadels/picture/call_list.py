@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from signoria.drawing.html import element, escape, icon, mark, spoken, thing
@@ -20,14 +21,18 @@ def call_list(view: View, words: Words) -> str:
 
 
 def _row(view: View, name: str, call: dict[str, Any] | None, words: Words) -> str:
-    rank, _ = CHARACTERS[name]
-    states = _states(view, name, call)
     said = _said(view, name, call, words)
+    return _caller(name, _states(view, name, call), said, words)
+
+
+@lru_cache(4096)
+def _caller(name: str, states: tuple[str, ...], said: str, words: Words) -> str:
+    rank, _ = CHARACTERS[name]
     content = (
         f'<i class="head-of">{head(name)}<b class="rank">{rank}</b></i>'
         f'<span class="name">{escape(words(f"character.{name}"))}</span>{said}'
     )
-    if view["robbed"] == name:
+    if "robbed" in states:
         content += f'<i class="badge">{icon("coin")}</i>{spoken(words("call.robbed"))}'
     return thing(
         content,
@@ -39,7 +44,7 @@ def _row(view: View, name: str, call: dict[str, Any] | None, words: Words) -> st
     )
 
 
-def _states(view: View, name: str, call: dict[str, Any] | None) -> list[str]:
+def _states(view: View, name: str, call: dict[str, Any] | None) -> tuple[str, ...]:
     states = []
     current = view["phase"] == "turns" and view["rank"] == CHARACTERS[name][0]
     if current:
@@ -50,7 +55,7 @@ def _states(view: View, name: str, call: dict[str, Any] | None) -> list[str]:
         states.append("killed")
     if view["robbed"] == name:
         states.append("robbed")
-    return states
+    return tuple(states)
 
 
 def _said(view: View, name: str, call: dict[str, Any] | None, words: Words) -> str:

@@ -1,8 +1,12 @@
-"""Cards and tokens of Citadels as things on a page."""
+"""Cards and tokens of Citadels as things on a page.
+
+The same few cards lie in the same few places move after move, so what was drawn is kept.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from signoria.drawing.html import escape, icon, spoken, thing
 from signoria.games.citadels.picture.art import face, head
@@ -23,8 +27,9 @@ def numbered(names: Iterable[str]) -> list[tuple[str, int]]:
     return made
 
 
+@lru_cache(4096)
 def district(
-    kind: str, place: str, words: Words, targets: Iterable[str] = (), note: str = "", classes: str = ""
+    kind: str, place: str, words: Words, targets: tuple[str, ...] = (), note: str = "", classes: str = ""
 ) -> str:
     """A district card. `place` is its key on the page."""
     type_, _ = DISTRICTS[kind]
@@ -42,7 +47,8 @@ def district(
     )
 
 
-def character(name: str, place: str, words: Words, targets: Iterable[str] = ()) -> str:
+@lru_cache(4096)
+def character(name: str, place: str, words: Words, targets: tuple[str, ...] = ()) -> str:
     """A character card as one chooses it."""
     content = (
         f'{face(name)}<span class="name">{escape(words(f"character.{name}"))}</span>'
@@ -51,6 +57,7 @@ def character(name: str, place: str, words: Words, targets: Iterable[str] = ()) 
     return thing(content, key=place, name=name, tip=character_tip(name, words), classes="card", targets=targets)
 
 
+@lru_cache(4096)
 def token(name: str | None, place: str, words: Words, note: str = "", classes: str = "") -> str:
     """A character as a small square with a face; a card back for a hidden one."""
     said = words(f"character.{name}") if name else words("card.character.back")
