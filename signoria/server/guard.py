@@ -48,13 +48,13 @@ def comes_from_here(headers: Headers) -> bool:
 
 class Guard:
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self._app = app
+        self.app = app
         self._limits = limits
         self._requests = Allowances(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
         refusal = self._refuse(scope, headers)
@@ -64,7 +64,7 @@ class Guard:
         body = _Body(receive, self._limits.body_bytes)
         answer = _Answer(send)
         try:
-            await self._app(scope, body.receive, answer.send)
+            await self.app(scope, body.receive, answer.send)
         except Exception:
             if body.is_too_long:
                 _log.info("a request was too long")
