@@ -20,6 +20,8 @@ class Fragment:
     stand for. The page lights those up that the viewer may do, and asks the rules why not for the others. `html.thing`
     makes such things.
 
+    A part named art defines drawings (`html.defined`) and is the same in every view: a page fetches it once.
+
     A part named seat-2 shows what belongs to seat 2; the viewer in seat 2 is shown his own parts instead of it.
 
     `html` may be given as a function: it is then drawn when it is asked for.

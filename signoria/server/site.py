@@ -127,6 +127,13 @@ async def rules(request: Request, visiting: Visit) -> Response:
     return HTMLResponse(pages.rules(RulesContext(visiting.visitor, book.id, book.folder, text, signoria.games())))
 
 
+async def art(request: Request) -> Response:
+    """The drawings that a game's tables share: the same for everybody, so they are packed once and kept by browsers."""
+    packed = pages.art(rulebook(request.path_params["game"]).id)
+    headers = {"content-encoding": "gzip", "cache-control": "public, max-age=31536000, immutable"}
+    return Response(packed, media_type="image/svg+xml", headers=headers)
+
+
 async def settings(request: Request, visiting: Visit) -> Response:
     return _fresh(HTMLResponse(pages.settings(SettingsContext(visiting.visitor, list(words.languages())))))
 
@@ -327,6 +334,7 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/settings", page(change_settings), methods=["POST"]),
         Route("/language", page(change_settings), methods=["POST"]),
         Route("/rules/{game}", page(rules)),
+        Route("/art/{game}", art),
         Route("/play-now", page(opening.play_now), methods=["POST"]),
         Route("/tables", page(opening.open), methods=["POST"]),
         Route("/t/{table}", page(table)),

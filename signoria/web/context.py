@@ -5,6 +5,7 @@ The server fills these and calls the functions of `pages` (whole documents) and 
     pages.home(HomeContext) -> str                     pages.table(TableContext) -> str      also open, over and replay
     pages.rules(RulesContext) -> str                   pages.settings(SettingsContext) -> str
     pages.error(ErrorContext) -> str                   pages.claim(ClaimContext) -> str
+    pages.art(game) -> bytes                           the drawings that a game's tables share, packed with gzip
     pages.tournament(TournamentContext) -> str
 
     fragments.public(TableContext) -> dict[str, str]   name: html. Given a spectator's context; called once per table,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import escape
 from signoria.games import rooms, rulebook
+from signoria.web.art import ART
 from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import button, words_of
 from signoria.web.log import chat_lines, log_lines
@@ -17,20 +16,17 @@ from signoria.web.replay import replay_strip
 from signoria.web.scores import score_sheet
 from signoria.web.seating import seating
 
-# A part of this name defines drawings and never changes: only the page itself brings it.
-ART: Final = "art"
-
 
 def parts(context: TableContext) -> list[Fragment]:
-    """What the game itself shows; nothing before it has begun."""
+    """What the game itself shows; nothing before it has begun. Its drawings are fetched apart: see `art`."""
     if not context.view:
         return []
     words = words_of(context.visitor, context.folder)
-    return rooms.picture(rulebook(context.game)).fragments(context.view, words)
+    return [part for part in rooms.picture(rulebook(context.game)).fragments(context.view, words) if part.name != ART]
 
 
 def public(context: TableContext) -> dict[str, str]:
-    made = {part.name: part.html for part in parts(context) if part.public and part.name != ART}
+    made = {part.name: part.html for part in parts(context) if part.public}
     made["people"] = people(context)
     made["facts"] = facts(context)
     if context.state == "open":

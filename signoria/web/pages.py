@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.drawing.html import escape
 from signoria.web import links
+from signoria.web.art import art
 from signoria.web.context import ClaimContext, ErrorContext
 from signoria.web.frame import document, foot, house_bar, link_button, words_of
 from signoria.web.home import home_page
@@ -12,7 +13,7 @@ from signoria.web.settings_page import settings_page
 from signoria.web.table_page import table_page
 from signoria.web.tournament import tournament_page
 
-__all__ = ["claim", "error", "home", "rules", "settings", "table", "tournament"]
+__all__ = ["art", "claim", "error", "home", "rules", "settings", "table", "tournament"]
 
 home = home_page
 table = table_page

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.drawing.html import attributes, element, escape, mark
+from signoria.drawing.html import attributes, element, escape, mark, spoken
 from signoria.web.context import SeatContext, TableContext
 from signoria.web.frame import button, words_of
 from signoria.web.icons import symbol
@@ -25,7 +25,8 @@ def people(context: TableContext) -> str:
 def _person(context: TableContext, seat: SeatContext, name: str, words: Words) -> str:
     said = f'{mark(seat.number)}<span class="who">{escape(name)}</span>'
     if seat.bot:
-        said += f'<span class="state">{symbol("bot")}{escape(_bot(seat, words))}</span>'
+        tip = f"{name}\n{_bot(seat, words)}"
+        said += f'<span class="state" data-tip="{escape(tip)}">{symbol("bot")}{spoken(_bot(seat, words))}</span>'
     elif seat.kind == "person" and not seat.connected and context.state == "running":
         said += f'<span class="state away">{escape(words("seat.away"))}</span>'
     if seat.to_act and context.state == "running":

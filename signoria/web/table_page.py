@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from signoria.drawing.fragment import Area
-from signoria.drawing.html import attributes, escape, signs
+from signoria.drawing.html import attributes, escape
 from signoria.web import fragments, links
+from signoria.web.art import art_address
 from signoria.web.context import TableContext
 from signoria.web.frame import bar, button, document, form, link_button, words_of
 from signoria.web.icons import symbol
@@ -33,6 +34,7 @@ def _document(context: TableContext, top: str, main: str) -> str:
         "revision": context.revision,
         "replaying": context.replay is not None,
         "rules": links.rules(context.game),
+        "art": art_address(context.game),
         "socket": links.socket(context.id),
     }
     texts = {
@@ -51,7 +53,7 @@ def _document(context: TableContext, top: str, main: str) -> str:
     return document(
         context.visitor,
         fragments.title(context),
-        signs() + body,
+        body,
         styles=_STYLES,
         script="table.js",
         data=data,

@@ -34,7 +34,7 @@ export function showSince() {
   if (!since || document.body.dataset.seat === "") return;
   const lines = [...document.querySelectorAll("#log li[data-since]:not([hidden])")];
   const concerning = lines.filter((line) => line.classList.contains("concerns"));
-  const shown = (concerning.length ? concerning : lines).slice(-5);
+  const shown = (concerning.length ? concerning : lines).slice(-4);
   since.querySelector("ol").replaceChildren(...shown.map((line) => {
     const copy = line.cloneNode(true);
     copy.removeAttribute("data-since");

@@ -50,7 +50,8 @@ export function glide(before) {
 function slide(thing, from, length) {
   const to = thing.getBoundingClientRect();
   const [x, y] = [from.left - to.left, from.top - to.top];
-  if (!isSeen(to) || !isSeen(from) || Math.abs(x) + Math.abs(y) < 3) return;
+  // A row that moved as a whole is no news; a card that changed its place in the row is.
+  if (!isSeen(to) || !isSeen(from) || Math.abs(x) < 30) return;
   thing.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: length, easing: "ease-out" });
 }
 

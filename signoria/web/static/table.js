@@ -13,6 +13,7 @@ import { Line } from "./socket.js";
 import { watchTips } from "./tips.js";
 
 const page = document.body;
+fetchArt();
 const connection = document.getElementById("connection");
 let move = Number(page.dataset.move);
 let state = page.dataset.state;
@@ -28,6 +29,16 @@ const line = new Line(page.dataset.socket, page.dataset.revision, {
   found: () => { connection.hidden = true; },
   reseated: () => location.reload(),
 });
+
+/** The drawings that cards and signs on the page refer to. */
+async function fetchArt() {
+  const answer = await fetch(page.dataset.art);
+  const drawings = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const holder = document.importNode(drawings.documentElement, true);
+  holder.classList.add("art");
+  holder.setAttribute("aria-hidden", "true");
+  page.append(holder);
+}
 
 function update(message) {
   move = message.move;

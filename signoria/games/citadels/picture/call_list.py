@@ -84,6 +84,7 @@ def middle(view: View, words: Words) -> str:
         tip=f"{words('deck.title')}\n{words('deck.count', n=count)} [CIT-6.1]",
         classes="stock",
         targets=("cards", "extra-cards"),
+        more={"data-bank": "card"},
     )
     bank = thing(
         f'<i class="pile coins">{icon("coin")}{icon("coin")}{icon("coin")}</i>'
