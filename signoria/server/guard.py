@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from signoria.server.configuration import Limits
 from signoria.server.limits import Allowances
+from signoria.tables import Refused
 
 _log = logging.getLogger("signoria.guard")
 
@@ -66,12 +67,9 @@ class Guard:
         try:
             await self.app(scope, body.receive, answer.send)
         except Exception:
-            if body.is_too_long:
-                _log.info("a request was too long")
-            else:
-                _log.exception("a request failed")
+            _log.exception("a request failed")
             if not answer.has_begun:
-                await _answer(send, *((413, "too_long") if body.is_too_long else (500, "failed")))
+                await _answer(send, 500, "failed")
 
     def _refuse(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         client = scope.get("client")
@@ -91,14 +89,12 @@ class _Body:
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
         self._left = most
-        self.is_too_long = False
 
     async def receive(self) -> Message:
         message = await self._receive()
         self._left -= len(message.get("body", b""))
         if self._left < 0:
-            self.is_too_long = True
-            raise ValueError("the body is too long")
+            raise Refused("too_long", "that is too long")
         return message
 
 

@@ -10,7 +10,16 @@ from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, Signori
 from signoria.server.house import NoSuchTable
 from signoria.tables import Refused, Table
 
-_STATUS = {"unknown_table": 404, "not_host": 403, "not_seated": 403, "too_often": 429, "not_invited": 403, "busy": 503}
+_STATUS = {
+    "unknown_table": 404,
+    "not_known": 401,
+    "not_host": 403,
+    "not_seated": 403,
+    "not_invited": 403,
+    "too_long": 413,
+    "too_often": 429,
+    "busy": 503,
+}
 
 
 def status_of(problem: SignoriaError) -> int:

@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
+from signoria.tables import Table
 
 
 def two_people(house: RunningHouse, **fields: object) -> tuple[str, list[Visitor]]:
@@ -34,6 +35,18 @@ def act(house: RunningHouse, table: str, lines: list[Line], chance: random.Rando
     for line in lines:
         line.hear_move(move + 1)
     return seat
+
+
+def finish(house: RunningHouse, table: str) -> None:
+    """Play the rest at random, inside the house."""
+    chance = random.Random(4)
+
+    def play_out(there: Table) -> None:
+        while there.state == "running":
+            seat = there.to_act[0]
+            there.submit(seat, there.move, chance.choice(there.running().game.legal(seat)), 0.0)
+
+    house.run(house.house.change(table, play_out))
 
 
 def test_play_now_starts_a_game_against_bots_in_one_click(house: RunningHouse) -> None:
@@ -214,10 +227,7 @@ def test_a_personal_link_takes_the_seat_to_another_device(house: RunningHouse) -
 def test_rematch_gathers_the_same_people(house: RunningHouse) -> None:
     table, people = two_people(house)
     assert people[0].post(f"/t/{table}/rematch").status_code == 409
-    chance = random.Random(4)
-    with people[0].socket(table) as one, people[1].socket(table) as other:
-        while house.room(table).table.state == "running":
-            act(house, table, [one, other], chance)
+    finish(house, table)
     again = people[0].post(f"/t/{table}/rematch").headers["location"]
     assert people[1].post(f"/t/{table}/rematch").headers["location"] == again
     there = house.room(again.removeprefix("/t/")).table
