@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from signoria.server.kill import play_under_fire
 from signoria.server.process import ServerProcess
 from signoria.server.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
 
@@ -24,13 +25,30 @@ def load(
     think: Annotated[float, typer.Option(help="People's thinking time, mean seconds; 0 is flat out.", min=0)] = 0.0,
     game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
     synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
+    kill: Annotated[int, typer.Option(help="Instead: play so many games while the server is killed.", min=0)] = 0,
+    seed: Annotated[str, typer.Option(help="For --kill: the same seed, the same choices.")] = "load",
 ) -> None:
     """Measure one server process with durable writes, driven by scripted players over WebSocket."""
+    if kill:
+        _under_fire(kill, players, game, seed, synchronous)
+        return
     with tempfile.TemporaryDirectory(prefix="signoria-load-") as folder:
         with ServerProcess(Path(folder) / "data", synchronous=synchronous) as server:
             typer.echo(f"Server on 127.0.0.1:{server.port}, SQLite synchronous={synchronous.upper()}")
             measured, took, used = asyncio.run(_drive(server, tables, players, seconds, think, game))
         _report(measured, took, used, tables, players, think)
+
+
+def _under_fire(games: int, players: int, game: str, seed: str, synchronous: str) -> None:
+    with tempfile.TemporaryDirectory(prefix="signoria-kill-") as folder:
+        data = Path(folder) / "data"
+        survived = asyncio.run(play_under_fire(data, games, min(games, 20), players, game, seed, synchronous))
+    typer.echo(
+        f"{survived.games} games of {survived.moves:,} moves in all; the server was killed {survived.kills} times"
+    )
+    typer.echo(
+        f"and players came back {survived.reconnects:,} times. No acknowledged move was lost, every record is whole."
+    )
 
 
 async def _drive(

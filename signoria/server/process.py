@@ -35,13 +35,14 @@ class ServerProcess:
     def start(self) -> None:
         """Start, or start again on the same port and folder."""
         arguments = ["--data", str(self._data), "--port", str(self.port), "--no-open", *self._options]
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "signoria.server", *arguments],
-            stdout=subprocess.PIPE,
-            stderr=(self._data.parent / f"{self._data.name}.log").open("a"),
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
+        with (self._data.parent / f"{self._data.name}.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "signoria.server", *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line.startswith(GREETING):
