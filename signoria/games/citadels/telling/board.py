@@ -97,11 +97,7 @@ def _call(view: View, words: Words, names: list[str]) -> Iterator[str]:
         parts.append(words("board.face_down", n=aside["face_down"]))
     parts += [words("board.you_know", character=words(f"character.{character}")) for character in aside["seen"]]
     yield from _wrapped([f"{words('board.aside')} {', '.join(parts)}"])
-    called = [
-        f"{call['rank']} {words('character.' + call['character'])}: "
-        + (words("board.nobody") if call["seat"] is None else name(call["seat"], words, names))
-        for call in view["calls"]
-    ]
+    called = [_answer(call, words, names) for call in view["calls"]]
     if called:
         yield from _wrapped([f"{words('board.called')} {called[0]}", *called[1:]])
     fates = [
@@ -111,6 +107,11 @@ def _call(view: View, words: Words, names: list[str]) -> Iterator[str]:
     ]
     if fates:
         yield " · ".join(fates)
+
+
+def _answer(call: dict[str, Any], words: Words, names: list[str]) -> str:
+    who = words("board.nobody") if call["seat"] is None else name(call["seat"], words, names)
+    return f"{call['rank']} {words('character.' + call['character'])}: {who}".replace(" ", _FIRM)
 
 
 def _own(view: View, words: Words) -> Iterator[str]:
