@@ -25,6 +25,7 @@ from signoria.server.house import House
 from signoria.server.limits import Allowances
 from signoria.server.refusals import refusal, status_of
 from signoria.server.socket import Sockets
+from signoria.server.tournaments import Tournaments
 from signoria.server.visits import visit
 
 STATIC = Path(web.__file__).parent / "static"
@@ -38,6 +39,7 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
         house = House(configuration, now) if now is not None else House(configuration)
         app.state.house = house
         app.state.sockets = Sockets(house)
+        app.state.tournaments = Tournaments(house)
         yield
         await house.close()
 

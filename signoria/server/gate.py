@@ -13,7 +13,7 @@ from signoria import bots
 from signoria.games import rooms
 from signoria.kernel.position import Position
 from signoria.server.identity import Keys
-from signoria.tables import Table
+from signoria.tables import Refused, Table
 from signoria.tables.account import account
 from signoria.tables.play import Play
 from signoria.web.context import ChatLine, LogEntry, ReplayContext, SeatContext, TableContext, Visitor
@@ -213,6 +213,14 @@ def seats_account(table: Table, seat: int | None) -> dict[str, Any]:
 def record(table: Table) -> str:
     """The whole record; refused until the game is over."""
     return table.running().record_text()
+
+
+def result(table: Table) -> tuple[list[int], list[int]]:
+    """Points and winners of a finished game, for a tournament's list."""
+    game = table.running().game
+    if not game.is_over:
+        raise Refused("not_over", "the game is not over yet")
+    return game.scores, game.winners
 
 
 def asked_of_bot(table: Table, seat: int, dice: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
@@ -49,6 +49,9 @@ class House:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._persons: dict[str, Person] = {}
         self._thoughts: dict[tuple[str, int], asyncio.Task[None]] = {}
+        # Told when a table of a tournament has ended; set by whoever leads tournaments.
+        self.when_over: Callable[[Table], Awaitable[None]] | None = None
+        self._errands: set[asyncio.Task[None]] = set()
 
     # ---- rooms
 
@@ -106,13 +109,27 @@ class House:
     # ---- bots
 
     def look_after(self, room: Room) -> None:
-        """Let bots think that are to act."""
+        """Let bots think that are to act, and tell of a tournament's table that has ended."""
         table = room.table
+        if table.tournament and table.state == "over" and not room.is_reported and self.when_over is not None:
+            room.is_reported = True
+            self.send_off(self.when_over(table))
         for seat in table.to_act:
             if table.chairs[seat].bot is not None and (table.id, seat) not in self._thoughts:
                 task = asyncio.create_task(self._think(room, seat))
                 self._thoughts[table.id, seat] = task
                 task.add_done_callback(partial(self._thought, room, seat))
+
+    def send_off(self, errand: Awaitable[None]) -> None:
+        async def run() -> None:
+            try:
+                await errand
+            except Exception:
+                _log.exception("an errand failed")
+
+        task = asyncio.create_task(run())
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     def _thought(self, room: Room, seat: int, task: asyncio.Task[None]) -> None:
         """A thought has ended; the bot may have been asked something new while it did."""
@@ -178,7 +195,7 @@ class House:
     async def close(self) -> None:
         for task in list(self._thoughts.values()):
             task.cancel()
-        await asyncio.gather(*self._thoughts.values(), return_exceptions=True)
+        await asyncio.gather(*self._thoughts.values(), *self._errands, return_exceptions=True)
         self.thinkers.close()
         for room in list(self._rooms.values()):
             room.close()

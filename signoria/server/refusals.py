@@ -12,6 +12,7 @@ from signoria.tables import Refused, Table
 
 _STATUS = {
     "unknown_table": 404,
+    "unknown_tournament": 404,
     "not_known": 401,
     "not_host": 403,
     "not_seated": 403,

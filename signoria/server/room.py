@@ -46,6 +46,7 @@ class Room:
         # Counts what viewers can see change; a page that shows this revision needs no update.
         self.revision = 0
         self.is_closed = False
+        self.is_reported = False
         self.last_used = time.monotonic()
         self._late: asyncio.TimerHandle | None = None
 

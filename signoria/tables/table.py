@@ -124,6 +124,17 @@ class Table:
         self._do(at, "sat", {"seat": seat, "bot": kind, "name": name})
         return seat
 
+    def seat_entrant(self, name: str, person: str, bot: str, at: float, seat: int) -> None:
+        """Whoever leads a tournament puts its entrants into their seats."""
+        self._must_be_open()
+        if not self.chairs[seat].is_free:
+            raise Refused("seat_taken", "that seat is not free")
+        if person:
+            self._do(at, "sat", {"seat": seat, "person": person, "name": self._name(name)})
+            return
+        _check_bot(bot)
+        self._do(at, "sat", {"seat": seat, "bot": bot, "name": self._name(name)})
+
     def stand(self, person: str, at: float, seat: int | None = None) -> None:
         """Leave an open table; the host may also send a bot away."""
         self._must_be_open()

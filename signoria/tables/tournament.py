@@ -1,7 +1,7 @@
 """A series of tables: everybody against everybody by summed points, or a knock-out down to a final.
 
-It works for any game. Castelli has both for four entrants at tables of two: variant 1 is the knock-out (CAS-19.7), variant
-2 the round robin (CAS-19.10). Nothing but results is carried from table to table (CAS-19.13).
+It works for any game. Castelli has both, for four entrants at tables of two: variant 1 is the knock-out (CAS-19.7),
+variant 2 the round robin (CAS-19.10). Nothing but results is carried from table to table (CAS-19.13).
 """
 
 from __future__ import annotations
