@@ -1,4 +1,4 @@
-"""`signoria serve`: start the house and say where it is."""
+"""`signoria serve`: start the house and say where it is. What the server is made of is imported when it starts."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-import uvicorn
 
-from signoria.server.app import application
 from signoria.server.configuration import NO_LIMITS, Configuration, Limits, Synchronous, data_folder
 
 GREETING = "Signoria is open at "
@@ -43,6 +41,10 @@ def serve(
 
 def run(configuration: Configuration, open_browser: bool = False) -> None:
     """Serve until interrupted."""
+    import uvicorn
+
+    from signoria.server.app import application
+
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with _listen(configuration.host, configuration.port) as listener:
         address = _address(configuration.host, listener.getsockname()[1])
@@ -119,6 +121,15 @@ def _has_browser() -> bool:
 
 def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Give a command line what this room can do: serve, load, attack."""
+    from signoria.server.attack import attack
+    from signoria.server.load import load
+
+    for command in (serve, load, attack):
+        app.command()(command)
 
 
 def main() -> None:

@@ -15,8 +15,6 @@ from signoria.kernel.replay import verify
 from signoria.server.process import ServerProcess
 from signoria.server.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
 
-_LONGEST_LIFE = 1.5
-
 
 @dataclass(frozen=True, slots=True)
 class Survived:
@@ -31,9 +29,16 @@ class Lost(AssertionError):
 
 
 async def play_under_fire(
-    folder: Path, games: int, at_once: int, players: int, game: str, seed: str, synchronous: str = "full"
+    folder: Path,
+    games: int,
+    at_once: int,
+    players: int,
+    game: str,
+    seed: str,
+    synchronous: str = "full",
+    life: float = 6.0,
 ) -> Survived:
-    """Play so many games to the end under kill -9, and check every record. Raises Lost."""
+    """Play so many games under kill -9, at most `life` seconds apart, and check every record. Raises Lost."""
     measured = Measured()
     with ServerProcess(folder, synchronous=synchronous) as server:
         tokens = await asyncio.to_thread(new_people, server, players)
@@ -49,7 +54,7 @@ async def play_under_fire(
                     progress.advance(task)
 
             workers = [asyncio.create_task(play_some()) for _ in range(at_once)]
-            kills = await _shoot(server, workers, random.Random(seed))
+            kills = await _shoot(server, workers, random.Random(seed), life)
         moves = 0
         for seating in opened:
             moves += await asyncio.to_thread(_check, server, seating, game)
@@ -63,12 +68,12 @@ async def _play(server: ServerProcess, seating: Seating, measured: Measured, see
             together.create_task(player.play(lambda: 0.0))
 
 
-async def _shoot(server: ServerProcess, workers: list[asyncio.Task[None]], chance: random.Random) -> int:
+async def _shoot(server: ServerProcess, workers: list[asyncio.Task[None]], chance: random.Random, life: float) -> int:
     """Kill and start the server again and again until all games are over."""
     kills = 0
     everybody = asyncio.gather(*workers)
     while not everybody.done():
-        await asyncio.wait([everybody], timeout=chance.uniform(0.05, _LONGEST_LIFE))
+        await asyncio.wait([everybody], timeout=chance.uniform(0.05, life))
         if everybody.done():
             break
         await asyncio.to_thread(server.kill)

@@ -42,7 +42,7 @@ def load(
 def _under_fire(games: int, players: int, game: str, seed: str, synchronous: str) -> None:
     with tempfile.TemporaryDirectory(prefix="signoria-kill-") as folder:
         data = Path(folder) / "data"
-        survived = asyncio.run(play_under_fire(data, games, min(games, 20), players, game, seed, synchronous))
+        survived = asyncio.run(play_under_fire(data, games, min(games, 40), players, game, seed, synchronous))
     typer.echo(
         f"{survived.games} games of {survived.moves:,} moves in all; the server was killed {survived.kills} times"
     )

@@ -8,7 +8,7 @@ from signoria.server.kill import play_under_fire
 
 def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
     survived = asyncio.run(
-        play_under_fire(tmp_path / "data", games=4, at_once=4, players=2, game="citadels-classic", seed="tests")
+        play_under_fire(tmp_path / "data", 4, 4, players=2, game="citadels-classic", seed="tests", life=1.0)
     )
     assert survived.kills > 0
     assert survived.reconnects > 0
