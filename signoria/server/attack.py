@@ -10,7 +10,7 @@ import socket
 import tempfile
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 from rich.progress import track
@@ -175,11 +175,8 @@ class Stranger:
         raise AssertionError("no refusal came")
 
 
-def attack(
-    tries: Annotated[int, typer.Option(help="How many bad requests and messages.", min=1, max=1_000_000)] = 10_000,
-    seed: Annotated[str, typer.Option(help="The same seed sends the same things.")] = "attack",
-) -> None:
-    """Send a server of its own all kinds of bad input; it must refuse, stay alive and change nothing."""
+def besiege(tries: int, seed: str) -> None:
+    """Send a server of its own all kinds of bad input, and say how it answered."""
     with (
         tempfile.TemporaryDirectory(prefix="signoria-attack-") as folder,
         ServerProcess(Path(folder) / "data") as server,

@@ -8,7 +8,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
 
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,20 +17,8 @@ from signoria.server.process import ServerProcess
 from signoria.server.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
 
 
-def load(
-    tables: Annotated[int, typer.Option(help="Tables played at once.", min=1, max=2000)] = 200,
-    players: Annotated[int, typer.Option(help="People at each table.", min=2, max=7)] = 2,
-    seconds: Annotated[float, typer.Option(help="How long to play, after warming up.", min=1, max=600)] = 15.0,
-    think: Annotated[float, typer.Option(help="People's thinking time, mean seconds; 0 is flat out.", min=0)] = 0.0,
-    game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
-    synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
-    kill: Annotated[int, typer.Option(help="Instead: play so many games while the server is killed.", min=0)] = 0,
-    seed: Annotated[str, typer.Option(help="For --kill: the same seed, the same choices.")] = "load",
-) -> None:
-    """Measure one server process with durable writes, driven by scripted players over WebSocket."""
-    if kill:
-        _under_fire(kill, players, game, seed, synchronous)
-        return
+def measure(tables: int, players: int, seconds: float, think: float, game: str, synchronous: str) -> None:
+    """Measure one server process with durable writes, and say what came out."""
     with tempfile.TemporaryDirectory(prefix="signoria-load-") as folder:
         with ServerProcess(Path(folder) / "data", synchronous=synchronous) as server:
             typer.echo(f"Server on 127.0.0.1:{server.port}, SQLite synchronous={synchronous.upper()}")
@@ -39,7 +26,8 @@ def load(
         _report(measured, took, used, tables, players, think)
 
 
-def _under_fire(games: int, players: int, game: str, seed: str, synchronous: str) -> None:
+def under_fire(games: int, players: int, game: str, seed: str, synchronous: str) -> None:
+    """Play games while the server is killed again and again."""
     with tempfile.TemporaryDirectory(prefix="signoria-kill-") as folder:
         data = Path(folder) / "data"
         survived = asyncio.run(play_under_fire(data, games, min(games, 40), players, game, seed, synchronous))
