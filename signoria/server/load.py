@@ -52,7 +52,12 @@ async def _drive(
             seatings.append(await asyncio.to_thread(new_seating, server, game, tokens))
             progress.advance(opening)
         groups = [asyncio.create_task(_keep_playing(server, seating, measured, pause, game)) for seating in seatings]
-        await asyncio.sleep(min(2.0 + think, 5.0))
+        arriving = progress.add_task("players arrive", total=tables * players)
+        while measured.arrived < tables * players:
+            _raise_failures(groups)
+            progress.update(arriving, completed=measured.arrived)
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(1.0)
         begun, used = time.perf_counter(), server.cpu_seconds()
         measured.delays.clear()
         measured.update_bytes.clear()

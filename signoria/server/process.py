@@ -20,7 +20,7 @@ class ServerProcess:
 
     def __init__(self, data: Path, *, limits: bool = False, synchronous: str = "full", bot_delay: float = 0.0) -> None:
         self._data = data
-        self._options = ["--synchronous", synchronous, "--bot-delay", str(bot_delay)]
+        self._options = ["--synchronous", synchronous, "--bot-delay", str(bot_delay), "--with-parent"]
         self._options += [] if limits else ["--no-limits"]
         self._process: subprocess.Popen[str] | None = None
         self.port = 0

@@ -32,6 +32,8 @@ class Measured:
     games: int = 0
     refused: dict[str, int] = field(default_factory=dict)
     reconnects: int = 0
+    # Players who have seen their table.
+    arrived: int = 0
 
 
 @dataclass
@@ -137,6 +139,7 @@ class ScriptedPlayer:
                 self.measured.delays.append(at - clicked[made - 1])
         else:
             self.actions.clear()
+            self.measured.arrived += not self.revision
         self.revision = told["revision"]
         self.move = made
         self.is_my_turn = told["your_turn"]
