@@ -37,6 +37,7 @@ async def play_under_fire(
     seed: str,
     synchronous: str = "full",
     life: float = 6.0,
+    most_kills: int = 1_000,
 ) -> Survived:
     """Play so many games under kill -9, at most `life` seconds apart, and check every record. Raises Lost."""
     measured = Measured()
@@ -54,7 +55,7 @@ async def play_under_fire(
                     progress.advance(task)
 
             workers = [asyncio.create_task(play_some()) for _ in range(at_once)]
-            kills = await _shoot(server, workers, random.Random(seed), life)
+            kills = await _shoot(server, workers, random.Random(seed), life, most_kills)
         moves = 0
         for seating in opened:
             moves += await asyncio.to_thread(_check, server, seating, game)
@@ -68,13 +69,15 @@ async def _play(server: ServerProcess, seating: Seating, measured: Measured, see
             together.create_task(player.play(lambda: 0.0))
 
 
-async def _shoot(server: ServerProcess, workers: list[asyncio.Task[None]], chance: random.Random, life: float) -> int:
+async def _shoot(
+    server: ServerProcess, workers: list[asyncio.Task[None]], chance: random.Random, life: float, most: int
+) -> int:
     """Kill and start the server again and again until all games are over."""
     kills = 0
     everybody = asyncio.gather(*workers)
     while not everybody.done():
         await asyncio.wait([everybody], timeout=chance.uniform(0.05, life))
-        if everybody.done():
+        if everybody.done() or kills == most:
             break
         await asyncio.to_thread(server.kill)
         kills += 1

@@ -8,7 +8,9 @@ from signoria.server.kill import play_under_fire
 
 def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
     survived = asyncio.run(
-        play_under_fire(tmp_path / "data", 4, 4, players=2, game="citadels-classic", seed="tests", life=1.0)
+        play_under_fire(
+            tmp_path / "data", 4, 4, players=2, game="citadels-classic", seed="tests", life=1.0, most_kills=4
+        )
     )
     assert survived.kills > 0
     assert survived.reconnects > 0
