@@ -27,10 +27,11 @@ def parts(context: TableContext) -> list[Fragment]:
 
 def public(context: TableContext) -> dict[str, str]:
     made = {part.name: part.html for part in parts(context) if part.public}
-    made["people"] = people(context)
     made["facts"] = facts(context)
     if context.state == "open":
         made["seating"] = seating(context)
+    else:
+        made["people"] = people(context)
     return made
 
 

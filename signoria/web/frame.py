@@ -69,7 +69,7 @@ def language_switch(visitor: Visitor) -> str:
             made += (
                 f'<form method="post" action="{links.settings()}">'
                 f'<input type="hidden" name="language" value="{language}">'
-                f'<input type="hidden" name="next" value="{escape(visitor.path)}">'
+                f'<input type="hidden" name="back" value="{escape(visitor.path)}">'
                 f'<button class="button" lang="{language}" title="{escape(name)}" data-language="{language}">'
                 f'<span aria-hidden="true">{language.upper()}</span><span class="spoken">{escape(name)}</span>'
                 "</button></form>"

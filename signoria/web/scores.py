@@ -77,12 +77,12 @@ def _chart(context: TableContext, names: list[str], words: Words) -> str:
     course = context.course
     if len(course) < 2:
         return ""
-    last = max(move for move, _ in course) or 1
+    start, last = course[0][0], course[-1][0]
     best = max(10, *(max(scores) for _, scores in course))
     step = 5 if best <= 30 else 10
 
     def x(move: int) -> float:
-        return _LEFT + (_RIGHT - _LEFT) * move / last
+        return _LEFT + (_RIGHT - _LEFT) * (move - start) / max(1, last - start)
 
     def y(points: float) -> float:
         return _BASE - (_BASE - _TOP) * points / best

@@ -28,6 +28,11 @@ export function watchPanels() {
     next.focus();
   });
   document.querySelectorAll("[data-address]").forEach((field) => { field.value = new URL(field.dataset.address, location.href).href; });
+  document.addEventListener("submit", (event) => {
+    // A form that comes back comes back to what is shown now, also after a walk through a replay.
+    const back = event.target.elements.back;
+    if (back) back.value = location.pathname + location.search;
+  });
   const kept = sessionStorage.getItem(KEPT);
   if (kept && document.getElementById(`tab-${kept}`)) openTab(kept);
 }

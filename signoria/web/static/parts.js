@@ -7,11 +7,11 @@ import { hideTip } from "./tips.js";
 const slot = (name) => document.querySelector(`[data-fragment="${CSS.escape(name)}"]`);
 
 /** Put new parts in their places. Returns whether some had none. */
-export function replaceParts(parts, gone = []) {
+export function replaceParts(parts, gone = [], { still = false } = {}) {
   const names = Object.keys(parts);
   if (!names.length && !gone.length) return false;
   const focus = noteFocus();
-  const before = remember();
+  const before = still ? new Map() : remember();
   let isStrange = false;
   for (const name of names) {
     const place = slot(name);
@@ -48,12 +48,12 @@ export async function fetchPage(address) {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-export function takeParts(page) {
+export function takeParts(page, options) {
   const parts = {};
   for (const part of page.querySelectorAll("[data-fragment]")) {
     const place = slot(part.dataset.fragment);
     if (!place) parts[part.dataset.fragment] = part.innerHTML;
     else if (place.innerHTML !== part.innerHTML) parts[part.dataset.fragment] = part.innerHTML;
   }
-  return replaceParts(parts);
+  return replaceParts(parts, [], options);
 }

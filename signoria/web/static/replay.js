@@ -46,13 +46,15 @@ export async function show(move) {
   try {
     while (wanted !== null) {
       const now = wanted;
+      const before = Number(strip()?.dataset.at ?? -1);
       const address = `/t/${document.body.dataset.table}/replay?move=${now}`;
       const page = await fetchPage(address);
       if (wanted === now) wanted = null;
       document.body.classList.add("replaying");
       document.body.classList.toggle("over", page.body.classList.contains("over"));
       history.replaceState(null, "", address);
-      takeParts(page);
+      // Only one step can be followed by eye.
+      takeParts(page, { still: Math.abs(now - before) > 1 });
       addLog({ keep: -1, html: page.getElementById("log").innerHTML });
       if (skip) document.getElementById("skip-dull").checked = true;
     }

@@ -42,15 +42,25 @@ async function fetchArt() {
 
 function update(message) {
   move = message.move;
+  page.dataset.move = String(move);
   if (message.state !== state) return changeState(message);
   if (isReplaying()) return showTurn(message.your_turn, message.title);
   const isStrange = replaceParts(message.fragments, message.remove);
-  if (isStrange) return location.reload();
+  if (isStrange && !page.dataset.reloaded) return reloadOnce();
   if (message.log) announce(addLog(message.log), message.whole);
   if (message.chat !== undefined) addChat(message.chat, message.whole);
   if (message.notice === "undone") notice(text("undone"));
   showTurn(message.your_turn, message.title);
   return undefined;
+}
+
+/** Parts came that this page has no place for; should a fresh page lack it too, it is left out. */
+function reloadOnce() {
+  const before = Number(sessionStorage.getItem("signoria-reloaded") ?? 0);
+  page.dataset.reloaded = "true";
+  if (Date.now() - before < 10000) return;
+  sessionStorage.setItem("signoria-reloaded", String(Date.now()));
+  location.reload();
 }
 
 /** A game begins: another page. It ends: the same page with the sheet on top and what is now laid open. */
@@ -113,3 +123,4 @@ watchClocks();
 openLogs();
 light();
 startTurn(Boolean(document.querySelector('[data-asked="asked"]')));
+page.dataset.ready = "true";
