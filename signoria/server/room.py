@@ -11,10 +11,10 @@ import msgspec
 
 from signoria.server import gate
 from signoria.server.gate import Onlooker, Presence
-from signoria.server.rendering import fragments
 from signoria.server.storage import Pages
 from signoria.server.viewer import Viewer
 from signoria.tables import Entry, Table
+from signoria.web import fragments
 from signoria.web.context import TableContext, Visitor
 
 if TYPE_CHECKING:

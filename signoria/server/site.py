@@ -19,11 +19,11 @@ from signoria.server import gate, hosting
 from signoria.server.forms import Form
 from signoria.server.limits import Allowances
 from signoria.server.refusals import refusal, status_of
-from signoria.server.rendering import pages
 from signoria.server.room import Room
 from signoria.server.visits import Visit, visit
 from signoria.tables import Refused, Table
 from signoria.tables.tournament import Match, Tournament
+from signoria.web import pages
 from signoria.web.context import (
     ClaimContext,
     ErrorContext,

@@ -26,10 +26,10 @@ from signoria.kernel.events import Facts
 from signoria.kernel.position import Position
 from signoria.server import gate
 from signoria.server.refusals import refusal
-from signoria.server.rendering import fragments
 from signoria.server.room import Room
 from signoria.tables import Table
 from signoria.tables.play import Play
+from signoria.web import fragments
 from signoria.web.context import SeatContext
 
 GAMES = int(os.environ.get("SIGNORIA_SECRET_GAMES", "1"))
