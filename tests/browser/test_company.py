@@ -70,7 +70,7 @@ def test_the_line_breaks_and_play_goes_on(browser: Browser, tmp_path: Path) -> N
         expect(ada.page.locator("#connection")).to_be_visible()
         ada.page.locator(".packet .card.may").first.click()
         server.start()
-        expect(ada.page.locator("#connection")).to_be_hidden()
+        expect(ada.page.locator("#connection")).to_be_hidden(timeout=15_000)
         ada.wait_for_move_after("0")
         assert ada.wait()
         assert ada.legal() != offered

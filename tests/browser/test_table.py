@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 def test_play_now_leads_to_the_score_sheet(guests: Guests) -> None:
     """A whole game by clicks, then everything that stands at its end: sheet, replay, fork, rematch."""
-    ada = guests.arrive()
+    ada = guests.arrive((1024, 768))
     ada.play_now()
     ada.play_to_the_end(BUILDER)
     page = ada.page

@@ -35,6 +35,8 @@ export function showSince() {
   const lines = [...document.querySelectorAll("#log li[data-since]:not([hidden])")];
   const concerning = lines.filter((line) => line.classList.contains("concerns"));
   const shown = (concerning.length ? concerning : lines).slice(-4);
+  // What was news at the beginning of a turn stays in sight to its end.
+  if (!shown.length && document.querySelector(".band.asked")) return;
   since.querySelector("ol").replaceChildren(...shown.map((line) => {
     const copy = line.cloneNode(true);
     copy.removeAttribute("data-since");

@@ -52,7 +52,7 @@ export class Line {
     if (event.code === 4404) return;
     this.tries += 1;
     this.on.lost(this.tries);
-    this.timer = setTimeout(() => this.open(), Math.min(250 * 1.7 ** Math.min(this.tries, 8), 8000));
+    this.timer = setTimeout(() => this.open(), Math.min(250 * 1.7 ** Math.min(this.tries, 8), 4000));
   }
 
   hurry() {
