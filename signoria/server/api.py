@@ -284,7 +284,7 @@ async def account(table: str, visiting: Anybody) -> dict[str, Any]:
 
 async def _shown(room: Room, visiting: Visit) -> TableShown:
     async with room.lock:
-        context = room.look(room.onlooker(visiting.person.id, visiting.visitor), room.table.move)
+        context = room.look(room.onlooker(visiting.person.id, visiting.visitor), room.now)
     return shown(context)
 
 

@@ -33,6 +33,17 @@ class Onlooker:
 
 
 @dataclass(frozen=True, slots=True)
+class Since:
+    """How much of the log somebody has seen: moves, and undos."""
+
+    move: int = 0
+    undos: int = 0
+
+
+FROM_THE_START = Since()
+
+
+@dataclass(frozen=True, slots=True)
 class Presence:
     """Who is connected just now."""
 
@@ -43,9 +54,9 @@ class Presence:
 
 
 def look(
-    table: Table, onlooker: Onlooker, now: float, presence: Presence, keys: Keys, since: int | None = None
+    table: Table, onlooker: Onlooker, now: float, presence: Presence, keys: Keys, since: Since | None = None
 ) -> TableContext:
-    """The table as the onlooker may see it. `since` leaves out the log up to that move, and the chat."""
+    """The table as the onlooker may see it. `since` leaves out the chat and what of the log he has seen."""
     seat, play = onlooker.seat, table.play
     state = table.state
     is_seated = seat is not None
@@ -68,7 +79,7 @@ def look(
         to_act=list(table.to_act),
         can_undo=seat is not None and table.can_undo(seat),
         can_reset=seat is not None and table.can_undo(seat),
-        log=log(table, seat, 0 if since is None else since),
+        log=log(table, seat, since or FROM_THE_START),
         chat=chat(table) if since is None else [],
         spectators=presence.spectators,
         can_join=state == "open" and not is_seated and onlooker.is_invited,
@@ -131,8 +142,8 @@ def seats(table: Table, now: float, presence: Presence) -> list[SeatContext]:
     ]
 
 
-def log(table: Table, seat: int | None, since: int = 0) -> list[LogEntry]:
-    """What the seat was told from move `since` + 1 on, with what was taken back in between."""
+def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
+    """What the seat was told after that, with what was taken back in between."""
     play = table.play
     if play is None:
         return []
@@ -140,9 +151,11 @@ def log(table: Table, seat: int | None, since: int = 0) -> list[LogEntry]:
     own = play.last_move_of(seat) if seat is not None else 0
     moves = play.game.record.moves
     entries = [
-        LogEntry(undone.move, undone.seat, [], undone=undone.count) for undone in play.undone if undone.move >= since
+        LogEntry(undone.move, undone.seat, [], undone=undone.count)
+        for undone in play.undone
+        if undone.move >= since.move and undone.number > since.undos
     ]
-    for number in range(since + 1, len(moves) + 1):
+    for number in range(since.move + 1, len(moves) + 1):
         told = [event.told(seat) for event in play.events(number)]
         mine = seat is not None and moves[number - 1].seat != seat and any(concerns(facts, seat) for facts in told)
         entries.append(LogEntry(number, moves[number - 1].seat, told, mine, seat is not None and number > own))
@@ -201,7 +214,7 @@ def told(table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
     """For programs: what happened after move `since`."""
     return [
         {"move": entry.move, "seat": entry.seat, "events": entry.events, "undone": entry.undone}
-        for entry in log(table, seat, since)
+        for entry in log(table, seat, Since(since))
     ]
 
 

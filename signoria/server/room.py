@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from signoria.server import gate
-from signoria.server.gate import Onlooker, Presence
+from signoria.server.gate import Onlooker, Presence, Since
 from signoria.server.storage import Pages
 from signoria.server.viewer import Viewer
 from signoria.tables import Entry, Table
@@ -33,7 +33,7 @@ class Circle:
         self.viewers: set[Viewer] = set()
         self.shown: dict[str, str] = {}
         # How far log and chat have been sent.
-        self.move = 0
+        self.seen = Since()
         self.entry = 0
 
 
@@ -95,7 +95,7 @@ class Room:
         is_invited = table.agreement.public or is_host or self.house.keys.is_invitation(table.id, invitation)
         return Onlooker(table.seat_of(person), visitor, is_host, is_invited)
 
-    def look(self, onlooker: Onlooker, since: int | None = None) -> TableContext:
+    def look(self, onlooker: Onlooker, since: Since | None = None) -> TableContext:
         return gate.look(self.table, onlooker, self.house.now(), self.presence, self.house.keys, since)
 
     def enter(self, viewer: Viewer, revision: str) -> None:
@@ -104,8 +104,8 @@ class Room:
         before = self.presence
         if key not in self.circles:
             circle = self.circles[key] = Circle(*key)
-            circle.shown = self._parts(self.look(self._onlooker_of(circle), self.table.move))
-            circle.move, circle.entry = self.table.move, self.table.entries
+            circle.shown = self._parts(self.look(self._onlooker_of(circle), self.now))
+            circle.seen, circle.entry = self.now, self.table.entries
         if revision != self.stamp:
             self.show_all(viewer)
         self.circles[key].viewers.add(viewer)
@@ -134,6 +134,12 @@ class Room:
             self.spread([])
 
     @property
+    def now(self) -> Since:
+        """What somebody has seen who has seen everything."""
+        play = self.table.play
+        return Since() if play is None else Since(play.move, play.undos)
+
+    @property
     def stamp(self) -> str:
         """What a page says it shows: the run of the server and the revision."""
         return f"{self.house.run}-{self.revision}"
@@ -153,7 +159,7 @@ class Room:
         for circle in list(self.circles.values()):
             if circle.language not in public:
                 public[circle.language] = self._public(circle.language)
-            self._update(circle, public[circle.language], min(kept, circle.move))
+            self._update(circle, public[circle.language], min(kept, circle.seen.move))
         self._watch_clocks()
 
     def _reseat(self) -> None:
@@ -164,18 +170,18 @@ class Room:
                     viewer.let_go()
 
     def _update(self, circle: Circle, public: dict[str, str], kept: int) -> None:
-        context = self.look(self._onlooker_of(circle), kept)
+        context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos))
         parts = {**public, **fragments.own(context)}
         shown = circle.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
         gone = [name for name in shown if name not in parts]
         message = self._message(context, changed, gone, kept, entry=circle.entry)
-        circle.shown, circle.move, circle.entry = parts, self.table.move, self.table.entries
+        circle.shown, circle.seen, circle.entry = parts, self.now, self.table.entries
         for viewer in circle.viewers:
             viewer.send(message)
 
     def _public(self, language: str) -> dict[str, str]:
-        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.table.move))
+        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now))
 
     def _onlooker_of(self, circle: Circle) -> Onlooker:
         """Parts for a circle depend on its seat and language, and on nothing else of the viewers."""

@@ -24,8 +24,9 @@ _TOKENS_KEPT = 16
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """After an undo `move` moves were left; `count` had gone back."""
+    """After an undo `move` moves were left; `count` had gone back. `number` counts the undos of the game."""
 
+    number: int
     move: int
     seat: int
     count: int
@@ -51,6 +52,7 @@ class Play:
         # Who was to act at the start and after each move.
         self.asked: list[list[int]] = [list(self.game.to_act)]
         self.undone: list[Undone] = []
+        self.undos = 0
         self.snapshots: list[Snapshot] = []
         # While a journal is read: moves before this snapshot are noted without being played.
         self.skipping_to: Snapshot | None = None
@@ -203,7 +205,8 @@ class Play:
     def _take_back(self, data: dict[str, Any]) -> None:
         del self.asked[-data["count"] :]
         self.undone = [undone for undone in self.undone if undone.move <= self.move]
-        self.undone.append(Undone(self.move, data["seat"], data["count"]))
+        self.undos += 1
+        self.undone.append(Undone(self.undos, self.move, data["seat"], data["count"]))
         if self.skipping_to is None:
             self._questions.clear()
             self._note_questions(data["seat"])

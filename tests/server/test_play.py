@@ -31,7 +31,9 @@ def act(house: RunningHouse, table: str, lines: list[Line], chance: random.Rando
     """Whoever is to act plays something; everybody sees it."""
     there = house.room(table).table
     seat, move = there.to_act[0], there.move
-    lines[seat].send(do="play", move=move, action=chance.choice(legal(house, table, seat)), token=f"{move}")
+    lines[seat].send(
+        do="play", move=move, action=chance.choice(legal(house, table, seat)), token=f"{move} {chance.random()}"
+    )
     for line in lines:
         line.hear_move(move + 1)
     return seat
@@ -174,6 +176,10 @@ def test_undo_is_shown_to_all(house: RunningHouse) -> None:
                 shown = lines[1 - seat].hear_move(move - 1)
                 assert shown["notice"] == "undone"
                 assert shown["log"]["keep"] == move - 1
+                assert "data-undone" in shown["log"]["html"]
+                act(house, table, lines, chance)
+                for line in lines:
+                    assert "data-undone" not in line.last["log"]["html"], "it is told once"
                 return
     raise AssertionError("nothing could be undone")
 
