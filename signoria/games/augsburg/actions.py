@@ -88,6 +88,7 @@ _VERB_OF: Final[dict[str, int]] = {text: verb for verb, text in _VERBS.items()}
 _WITH_NOTE: Final = (SHOW, HIDE, BUY, RETURN, DISCARD, GIVE)
 _WITH_NUMBER: Final = (BID, RAISE)
 _WITH_RIGHT: Final = (RIGHT, BUILD, EXTRA)
+_WITH_ONE_WORD: Final = (CHOOSE, CLIMB, BID, RAISE, RIGHT, BUILD, EXTRA)
 _LONGEST: Final = 60
 
 
@@ -135,7 +136,7 @@ def read(text: str) -> int:
     objects = words[1:]
     if kind in _WITH_NOTE:
         return kind + _note(objects)
-    wanted = 2 if kind == STEAL else 1 if kind in (CHOOSE, CLIMB, *_WITH_NUMBER, *_WITH_RIGHT) else 0
+    wanted = 2 if kind == STEAL else 1 if kind in _WITH_ONE_WORD else 0
     if len(objects) != wanted:
         raise BadAction(f"{words[0]!r} takes {wanted} more word(s), not {len(objects)}")
     if kind in _WITH_NUMBER:

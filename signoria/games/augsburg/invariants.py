@@ -8,6 +8,7 @@ from signoria.games.augsburg import auction, purchase
 from signoria.games.augsburg.auction import BIDDING, VISITING
 from signoria.games.augsburg.components import (
     ALL_CARDS,
+    ALL_NOTES,
     CATEGORIES,
     CATHEDRAL,
     CATHEDRAL_BARRIER,
@@ -16,7 +17,6 @@ from signoria.games.augsburg.components import (
     DEAREST,
     LEVEL_TILES,
     NOT_JOKERS,
-    NOTE_NAMES,
     NOTES,
     OWN_NOTES,
     RIGHTS,
@@ -25,6 +25,7 @@ from signoria.games.augsburg.components import (
     TOP_LEVEL,
     VALID,
     VISITS,
+    note_names,
     set_of,
 )
 from signoria.games.augsburg.income import INCOMES
@@ -92,16 +93,16 @@ def _number(fact: object) -> int:
 
 
 def _check_notes(table: Table, found: list[str]) -> None:
-    places = [0] * NOTES
-    for heap in (table.pile, *table.offers):
-        for note in heap:
-            places[note] += 1
-    for notes in (table.discard, *table.hands):
-        for note in range(NOTES):
-            places[note] += notes >> note & 1
-    for note, count in enumerate(places):
-        if count != 1:
-            found.append(f"AUG-21.1: the note {NOTE_NAMES[note]} ({note}) is in {count} places")
+    notes = table.discard
+    count = notes.bit_count() + len(table.pile)
+    for note in table.pile:
+        notes |= 1 << note
+    for seat, hand in enumerate(table.hands):
+        notes |= hand | set_of(table.offers[seat])
+        count += hand.bit_count() + len(table.offers[seat])
+    if notes != ALL_NOTES or count != NOTES:
+        missing = ", ".join(note_names(ALL_NOTES & ~notes)) or "none"
+        found.append(f"AUG-21.1: not every note is in exactly one place; missing: {missing}")
     for seat, money in enumerate(table.money):
         if money < 0 or money % SMALLEST_BILL:
             found.append(f"AUG-21.6: seat {seat} has {money} florins")
