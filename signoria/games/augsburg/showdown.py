@@ -33,16 +33,17 @@ class Showing(Phase[Table]):
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         chosen = table.chosen[seat]
-        count = chosen.bit_count()
+        missing = table.high - chosen.bit_count()
         actions: list[int] = []
-        if count == table.high:
+        if not missing:
+            # Only a complete choice is changed, or putting notes together at random would take forever.
             actions.append(DONE)
-        else:
-            notes = table.hands[seat] & VALID[table.noble] & ~chosen
-            if count == table.high - 1 and not chosen & NOT_JOKERS:
-                notes &= NOT_JOKERS  # the last one must not leave jokers only
-            add_notes(SHOW, notes, actions)
-        add_notes(HIDE, chosen, actions)
+            add_notes(HIDE, chosen, actions)
+            return actions
+        notes = table.hands[seat] & VALID[table.noble] & ~chosen
+        if missing == 1 and not chosen & NOT_JOKERS:
+            notes &= NOT_JOKERS  # the last one must not leave jokers only
+        add_notes(SHOW, notes, actions)
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
@@ -73,7 +74,8 @@ class Showing(Phase[Table]):
         subject = action & OBJECT
         facts["note"] = NOTE_NAMES[subject]
         if kind == HIDE:
-            return Refusal("AUG-6.4", "refusal.not_chosen", facts)
+            missing = one_of(chosen, subject, 0) != 0
+            return Refusal("AUG-6.4", "refusal.wrong_number_shown" if missing else "refusal.not_chosen", facts)
         if not one_of(table.hands[seat], subject, 0):
             return Refusal("AUG-6.4", "refusal.not_in_hand", facts)
         if not VALID[table.noble] >> subject & 1:
