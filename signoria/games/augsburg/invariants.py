@@ -168,7 +168,7 @@ def _check_stack(table: Table, found: list[str]) -> None:
         found.append("AUG-8.1: a winner is there, or should be")
     if top is CHOOSING and not table.column:
         found.append("AUG-8.2: there is no privilege card to choose")
-    if (top is DISCARDING) != (table.fresh != 0):
+    if table.fresh and top is not DISCARDING:
         found.append("AUG-9.4: notes are drawn and nobody discards")
 
 

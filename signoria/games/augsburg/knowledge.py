@@ -46,7 +46,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "to_act": list(table.to_act),
         "column": _cards(table.column),
         "used": _cards(table.used),
-        "coming": _cards(face_down(table)) if table.round else [],
+        "coming": _cards(face_down(table)),
         "pile": {"empty": not table.pile, "price": top_price(table)},
         "discard": {"empty": not table.discard, "known": note_names(_known_discards(table, seat))},
         "reshuffles": table.memory.reshuffles,

@@ -28,7 +28,8 @@ class Rounds(Phase[Table]):
                 table.tell("game_over", {"winners": table.winners})
             return
         table.round += 1
-        _lay_out(table, dice)
+        if table.round > 1:
+            _change_cards(table, dice)
         table.stack.append(Frame(INCOMES))
         table.stack.append(Frame(VISITING))
         if table.events is not None:
@@ -36,12 +37,17 @@ class Rounds(Phase[Table]):
             table.tell("round_begins", {"round": table.round, "cards": column})
 
 
-def _lay_out(table: Table, dice: Dice) -> None:
+def _change_cards(table: Table, dice: Dice) -> None:
     """New privilege cards: the other five in even rounds (AUG-18.2), all ten shuffled in odd ones (AUG-18.3)."""
     table.used |= table.column  # what nobody won is set aside, AUG-8.11
     if table.round % 2 == 0:
         table.column = ALL_CARDS & ~table.used
-        return
+    else:
+        lay_out(table, dice)
+
+
+def lay_out(table: Table, dice: Dice) -> None:
+    """Shuffle all ten privilege cards and open five, AUG-2.8."""
     cards = list(range(len(CARDS)))
     dice.shuffle(cards)
     table.used = 0

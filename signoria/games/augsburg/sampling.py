@@ -32,6 +32,7 @@ from signoria.games.augsburg.components import (
     members,
     set_of,
 )
+from signoria.games.augsburg.privileges import DISCARDING
 from signoria.games.augsburg.purchase import BUYING, GIVING, notes_due
 from signoria.games.augsburg.showdown import SHOWING
 from signoria.games.augsburg.state import Table
@@ -122,7 +123,7 @@ class _Guess:
             if not note:
                 return False
             self.offers[seat] |= note
-        if table.fresh and table.winner == seat:
+        if table.winner == seat and table.stack[-1].phase is DISCARDING:
             for _ in range(table.fresh.bit_count()):
                 self.fresh |= self._take(seat, ALL_NOTES)
             if not self.hands[seat]:

@@ -11,7 +11,7 @@ from signoria.games.augsburg.components import (
     START_JOKERS,
     START_OFFERS,
 )
-from signoria.games.augsburg.rounds import ROUNDS
+from signoria.games.augsburg.rounds import ROUNDS, lay_out
 from signoria.games.augsburg.state import SOURCES, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.position import Frame
@@ -37,6 +37,7 @@ def seat_players(table: Table) -> None:
 def set_up(table: Table, dice: Dice) -> None:
     """Shuffle and deal on a table whose options and first player are set, then go to the first decision."""
     seat_players(table)
+    lay_out(table, dice)
     table.pile = [*range(FIRST_JOKER), *range(FIRST_JOKER + START_JOKERS * table.seats, NOTES)]
     dice.shuffle(table.pile)
     dealt: list[list[int]] = [[] for _ in range(table.seats)]
