@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from rich.box import HEAVY_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
@@ -34,9 +35,9 @@ def progress() -> Progress:
     )
 
 
-def table(*columns: str, title: str = "") -> Table:
-    """A table whose first column is text and whose others are figures."""
-    made = Table(title=title or None, title_justify="left")
+def table(*columns: str, narrow: bool = False) -> Table:
+    """A table whose first column is text and whose others are figures; a narrow one has no lines."""
+    made = Table(box=None if narrow else HEAVY_HEAD, pad_edge=not narrow)
     for place, column in enumerate(columns):
         made.add_column(column, justify="left" if place == 0 else "right", no_wrap=place == 0)
     return made

@@ -109,7 +109,7 @@ def fuzz_game(
         float, typer.Option("--thoroughness", min=0, max=1, help="The share of moves with the costly checks.")
     ] = 0.05,
 ) -> None:
-    """Check the engine's promises in random games, all player counts and options in turn; exit code 1 if it breaks."""
+    """Check the engine's promises in random games, all player counts, any options; exit code 1 if one breaks."""
     book = rulebook(game)
     fixed = read_options(book, options)
     if players is not None:

@@ -20,6 +20,7 @@ from signoria.kernel.position import Position
 from signoria.kernel.rulebook import Rulebook
 
 PLAYERS = 4
+_STRETCHES = 5
 _SAMPLE = 25  # positions are looked at this many moves apart
 
 
@@ -83,13 +84,22 @@ class Rate:
 
 
 def timed(run: Callable[[], int], seconds: float) -> Rate:
-    """Run for about so long, after one run to warm up. A run says how much it did."""
+    """Run for about so long, after one run to warm up. A run says how much it did.
+
+    Processor time is counted, and the best of a few stretches, so that other work on the machine disturbs less.
+    """
     run()
+    return max([_stretch(run, seconds / _STRETCHES) for _ in range(_STRETCHES)], key=lambda rate: rate.amount)
+
+
+def _stretch(run: Callable[[], int], seconds: float) -> Rate:
     runs = done = 0
-    start = time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    elapsed = 0.0
+    while elapsed < seconds or not runs:
         done += run()
         runs += 1
+        elapsed = time.process_time() - start
     return Rate(runs / elapsed, done / elapsed)
 
 

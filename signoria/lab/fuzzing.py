@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping
-from itertools import product
+from contextlib import suppress
 
 from signoria.games import rulebook
 from signoria.kernel import conformance
+from signoria.kernel.errors import BadOptions
 from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.lab.workers import spread
+
+_TRIES = 100
 
 
 class Case:
@@ -51,19 +55,25 @@ def cases(
     options: Mapping[str, OptionValue] | None = None,
     thoroughness: float = 0.1,
 ) -> Iterator[Case]:
-    """That many cases, going round all player counts and all values of the options that are not fixed."""
+    """That many cases, going round the player counts, with every option that is not fixed drawn from its choices."""
     fixed = options or {}
     counts = list(book.seats) if players is None else [players]
-    choices = [(fixed[option.name],) if option.name in fixed else option.choices for option in book.options]
-    tables = [
-        (count, dict(zip([option.name for option in book.options], values, strict=True)))
-        for values in product(*choices)
-        for count in counts
-    ]
     for number in range(games):
-        count, agreed = tables[number % len(tables)]
         # A single game has the seed itself, so that a case of many can be examined again alone.
-        yield Case(book.id, count, seed if games == 1 else f"{seed} {number}", agreed, thoroughness)
+        own_seed = seed if games == 1 else f"{seed} {number}"
+        count = counts[number % len(counts)]
+        yield Case(book.id, count, own_seed, _agreed(book, count, fixed, random.Random(own_seed)), thoroughness)
+
+
+def _agreed(
+    book: Rulebook, players: int, fixed: Mapping[str, OptionValue], chance: random.Random
+) -> dict[str, OptionValue]:
+    """Options that can be agreed on by so many players."""
+    for _ in range(_TRIES):
+        drawn = {option.name: chance.choice(option.choices) for option in book.options if option.name not in fixed}
+        with suppress(BadOptions):
+            return book.settle(players, {**drawn, **fixed})
+    return book.settle(players, fixed)
 
 
 def examine(case: Case) -> Finding | int:

@@ -57,4 +57,4 @@ def _open_spiel(name: str, seconds: float) -> Speed:
         return decisions
 
     rate = timed(play, seconds)
-    return Speed(f"OpenSpiel {name}", "C++ from Python", game.num_players(), rate.amount, rate.runs)
+    return Speed(f"OpenSpiel {name}", "C++", game.num_players(), rate.amount, rate.runs)

@@ -44,14 +44,18 @@ class Outcome:
 def fixtures(
     game: str, bots: Sequence[str], games: int, seed: str, options: dict[str, OptionValue], recorded: bool = False
 ) -> list[Fixture]:
-    """The programme: the same seed for as many games as there are seats, everybody moving one seat on each time."""
+    """The programme: each seed is played once for every different way of going round the table.
+
+    Equal bots in all places would only play the same game again, so then every game has a seed of its own.
+    """
     seats = len(bots)
+    ways = next(turn for turn in range(1, seats + 1) if [*bots[turn:], *bots[:turn]] == list(bots))
     return [
         Fixture(
             number,
             game,
             tuple(bots[(seat + number) % seats] for seat in range(seats)),
-            f"{seed} {number // seats}",
+            f"{seed} {number // ways}",
             options,
             recorded,
         )

@@ -28,7 +28,7 @@ def wins(players: int, games: int) -> float:
 
 @pytest.mark.parametrize(("players", "games"), [(2, 30), (4, 60), (7, 21)])
 def test_it_beats_random_players(players: int, games: int) -> None:
-    # Measured over thousands of games: 100, 99 and 97 %.
+    # Measured over 400 games each: 100, 99.8 and 96.9 %.
     assert wins(players, games) >= 0.8
 
 

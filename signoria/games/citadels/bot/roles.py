@@ -30,20 +30,20 @@ def appeal(situation: Situation, player: Player, character: int) -> float:
     if character == ASSASSIN:
         worth += 1 + 2 * max([len(other.city) for other in others]) / situation.city_size
     elif character == THIEF:
-        worth += 0.4 * richest
+        worth += 0.3 + 0.4 * richest
     elif character == MAGICIAN:
         most = max([other.cards for other in others])
         worth += max(0.4, 1.0 * (most - player.cards)) if player.cards < 5 else 0.4
     elif character == KING:
-        worth += 0.8 + (player.seat != situation.crown) * 0.4
+        worth += 0.1 + (player.seat != situation.crown) * 0.3
     elif character == BISHOP:
         worth += 0.3 + 0.12 * len(player.city)
     elif character == MERCHANT:
-        worth += 1
+        worth += 1.5
     elif character == ARCHITECT:
         worth += 1.4 + (player.cards <= 2) * 0.8 + min(max(player.gold - 2, 0), 6) * 0.35
     elif character == WARLORD:
-        worth += 0.3 + _free_targets(player, others)
+        worth += 0.6 + _free_targets(player, others)
     return worth
 
 

@@ -46,8 +46,8 @@ from signoria.kernel.seat import Seat
 
 _WORLDS = 10
 # A drawn card is worth the more, the fewer useful ones are in hand; a gold coin is worth this.
-_CARD_WORTH = (3.5, 2.0, 1.3, 0.8, 0.4)
-_GOLD_WORTH = 0.8
+_CARD_WORTH = (3.2, 1.7, 1.0, 0.5, 0.2)
+_GOLD_WORTH = 0.9
 
 
 def turn(seat: Seat, situation: Situation, legal: list[int]) -> int:
@@ -126,19 +126,10 @@ def _build(situation: Situation, legal: list[int]) -> int:
     spare = _laboratory(situation, legal)
     if spare and purse.plan(situation, me.gold + 1, limit)[0] > value + purse.STEP:
         return spare
-    if not districts or _better_not_end(situation, districts):
+    if not districts:
         return 0
     own = [district for district in districts if TYPE[district] == PAYS[situation.character]]
     return BUILD + (own or districts)[0]
-
-
-def _better_not_end(situation: Situation, districts: tuple[int, ...]) -> bool:
-    """Whether building would end the game while the bot is far behind."""
-    me = situation.me
-    if situation.last_round or situation.missing(me) > len(districts) or situation.race >= 0.85:
-        return False
-    mine = me.points + sum([POINTS[district] for district in districts]) + 4
-    return mine + 3 < max([other.points for other in situation.others])
 
 
 def _laboratory(situation: Situation, legal: list[int]) -> int:
