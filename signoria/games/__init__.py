@@ -17,6 +17,7 @@ _RULEBOOKS = {
 _GAME_OF_RULE = {
     "CIT": "citadels-classic",
     "CITC": "citadels-classic",
+    "AUG": "augsburg",
 }
 
 

@@ -25,7 +25,7 @@ class Rounds(Phase[Table]):
         if table.round == table.rounds:
             table.stack.pop()
             if table.events is not None:
-                table.tell("game_over", {"winners": table.winners})
+                table.tell("game_over", {"scores": table.scores, "winners": table.winners})
             return
         table.round += 1
         if table.round > 1:

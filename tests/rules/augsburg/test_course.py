@@ -31,7 +31,7 @@ def test_after_maximilian_comes_the_income_and_after_it_philipp_again() -> None:
     assert table.noble == "maximilian"
     assert table.money == [1500] * 4
     table.all_pass()
-    assert (table.noble, table.question, table.money) == (None, "buy", [2100] * 4)
+    assert (table.view()["phase"], table.question, table.money) == ("purchase", "buy", [2100] * 4)
     table.nobody_buys()
     assert (table.noble, table.view()["round"]) == ("philipp", 2)
 
