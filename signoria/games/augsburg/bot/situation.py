@@ -124,7 +124,7 @@ class Situation:
         else:
             saved = self.expected - CATHEDRAL_BARRIER
             if "church" not in self.rights:
-                saved -= 8  # first things first
+                saved -= 25  # it lifts nothing before the church does
         # What is not lost yet can be saved later too, if one wins again; so the nearer, the better.
         urgency = 1.0 if self.scorings <= 2 or self.room <= 2 * self.per_round + 6 else 0.6
         return max(saved, 0.0) * urgency - price * self.florin * 0.5
