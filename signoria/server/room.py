@@ -59,7 +59,13 @@ class Room:
                 raise RoomClosed
             self.last_used = time.monotonic()
             table = self.table
-            result = act(table)
+            try:
+                result = act(table)
+            except BaseException:
+                # Half of what was asked must not stand: what is on disk counts.
+                if table.fresh:
+                    self.close()
+                raise
             entries, table.fresh = table.fresh, []
             if not entries:
                 return result

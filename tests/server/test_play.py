@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
-from signoria.tables import Table
+from signoria.tables import Refused, Table
 
 
 def two_people(house: RunningHouse, **fields: object) -> tuple[str, list[Visitor]]:
@@ -328,3 +328,17 @@ def test_tables_outlive_the_server(tmp_path: Path) -> None:
         assert f"/t/{table}" in ada.get("/").text
         with ada.socket(table) as line:
             assert line.hear()["move"] == 40
+
+
+def test_half_a_change_does_not_stand(house: RunningHouse) -> None:
+    """If the second of two things is refused, the first has not happened either."""
+    ada = house.visitor("Ada")
+    table = ada.open_table(players=3)
+
+    def sit_and_fail(there: Table) -> None:
+        there.sit("somebody", "Somebody", 0.0)
+        there.start("somebody", 0.0)
+
+    with pytest.raises(Refused, match="opened the table"):
+        house.run(house.house.change(table, sit_and_fail))
+    assert [chair.name for chair in house.room(table).table.chairs] == ["Ada", "", ""]
