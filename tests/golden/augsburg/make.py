@@ -1,7 +1,7 @@
 """Makes the recorded games of Augsburg 1520 that test_games.py replays: every player count, option and odd end.
 
     .venv/bin/python tests/golden/augsburg/make.py            # writes what is missing
-    .venv/bin/python tests/golden/augsburg/make.py --again    # writes all anew, after a change of rules and of its version
+    .venv/bin/python tests/golden/augsburg/make.py --again    # writes all anew, after a change of rules
 
 Seats are played by simple characters with seeds 0, 1, 2, …; the first game that shows what is wanted is kept.
 """
