@@ -48,9 +48,9 @@ def steal(table: Table, seat: int, category: int, victim: int) -> None:
 def refuse(table: Table, seat: int, category: int, victim: int | None) -> Refusal:
     """Why the seat cannot climb like that with a privilege of this category."""
     levels = table.levels[category]
-    facts: dict[str, object] = {"category": CATEGORIES[category], "level": levels[seat] + 1}
     if levels[seat] == TOP_LEVEL:
-        return Refusal("AUG-10.16", "refusal.highest_level", facts)
+        return Refusal("AUG-10.16", "refusal.highest_level", {"category": CATEGORIES[category]})
+    facts: dict[str, object] = {"category": CATEGORIES[category], "level": levels[seat] + 1}
     if victim is None:
         return Refusal("AUG-10.6", "refusal.supply_empty", facts)
     if table.supply(category, levels[seat] + 1):

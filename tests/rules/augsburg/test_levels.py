@@ -3,6 +3,8 @@
 import pytest
 from augsburg_kit import use
 
+from signoria.kernel.errors import IllegalAction
+
 OFFICES = {0: {"office": 2}, 1: {"office": 3}, 2: {"office": 3}, 3: {"office": 4}}
 
 
@@ -121,6 +123,8 @@ def test_nobody_climbs_above_level_4() -> None:
     assert "climb office" not in table.legal()
     table.refuses("climb office", "AUG-10.16")
     table.refuses("steal office 1", "AUG-10.16")
+    with pytest.raises(IllegalAction, match="highest level"):
+        table.state.play(3, table.state.action("climb office"), table.dice)
 
 
 @pytest.mark.rule("AUG-10.17")
