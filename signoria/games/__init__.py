@@ -11,12 +11,14 @@ from signoria.kernel.rulebook import Rulebook
 # Where each rulebook is found; its module is imported when the game is first asked for.
 _RULEBOOKS = {
     "citadels-classic": ("signoria.games.citadels.rulebook", "CLASSIC"),
+    "augsburg": ("signoria.games.augsburg.rulebook", "AUGSBURG"),
 }
 
 # A game in whose words the rules with these ids are told.
 _GAME_OF_RULE = {
     "CIT": "citadels-classic",
     "CITC": "citadels-classic",
+    "AUG": "augsburg",
 }
 
 

@@ -1,0 +1,235 @@
+"""What must be true of every position and every step of a game (AUG-21)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.augsburg import auction, purchase
+from signoria.games.augsburg.auction import BIDDING, VISITING
+from signoria.games.augsburg.components import (
+    ALL_CARDS,
+    ALL_NOTES,
+    CATEGORIES,
+    CATHEDRAL,
+    CATHEDRAL_BARRIER,
+    CHURCH,
+    CHURCH_BARRIER,
+    DEAREST,
+    LEVEL_TILES,
+    NOT_JOKERS,
+    NOTES,
+    OWN_NOTES,
+    RIGHTS,
+    SLOTS_TO_SETTLE,
+    SMALLEST_BILL,
+    TOP_LEVEL,
+    VALID,
+    VISITS,
+    note_names,
+    set_of,
+)
+from signoria.games.augsburg.income import INCOMES
+from signoria.games.augsburg.levels import COMPENSATING
+from signoria.games.augsburg.privileges import CHOOSING, DISCARDING, USE, USING
+from signoria.games.augsburg.purchase import BUYING, DEALING, GIVING
+from signoria.games.augsburg.rounds import ROUNDS
+from signoria.games.augsburg.showdown import SHOWING
+from signoria.games.augsburg.state import NO_CARD, NO_NOBLE, NOBODY, Table
+from signoria.kernel.events import Event
+from signoria.kernel.seats import everyone
+
+# Events whose florins the bank pays. What a purchase costs is told in secret, what a building costs as its price.
+_FROM_BANK: Final = ("compensated", "consoled", "takes_florins", "income")
+
+
+def faults(table: Table) -> list[str]:
+    """What is impossible about this position."""
+    found: list[str] = []
+    _check_notes(table, found)
+    _check_boards(table, found)
+    _check_cards(table, found)
+    if not found:
+        _check_stack(table, found)
+    if not found:
+        _check_choices(table, found)
+        _check_memory(table, found)
+    return found
+
+
+def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
+    """What is impossible about the step from one position to the next."""
+    found: list[str] = []
+    bank = 0
+    for event in events:
+        facts = event.facts
+        if event.name in _FROM_BANK:
+            bank += _number(facts.get("florins", 0))
+        elif event.name == "builds":
+            bank -= _number(facts["price"])
+        elif event.name == "buys":
+            bank -= sum([_number(secret["florins"]) for _, secret in event.secrets])
+    change = sum(after.money) - sum(before.money)
+    if change != bank:
+        found.append(f"AUG-21.11: the purses changed by {change}, the bank by {-bank}")
+    for seat in range(after.seats):
+        if after.prestige[seat] < before.prestige[seat]:
+            found.append(f"AUG-21.7: seat {seat} lost prestige")
+        for category, levels in enumerate(after.levels):
+            if before.levels[category][seat] > 1 and levels[seat] < 2:
+                found.append(f"AUG-3.6: seat {seat} fell below level 2")
+        if before.owned[seat] & ~after.owned[seat]:
+            found.append(f"AUG-11.6: seat {seat} lost a right")
+    if after.round == before.round and after.noble == before.noble != NO_NOBLE:
+        if after.active & ~before.active or after.high < before.high:
+            found.append("AUG-21.10: a seat came back into the auction, or a bid fell")
+    elif after.round == before.round and NO_NOBLE != after.noble != before.noble + 1:
+        found.append("AUG-21.15: a noble was left out")
+    return found
+
+
+def _number(fact: object) -> int:
+    assert isinstance(fact, int)
+    return fact
+
+
+def _check_notes(table: Table, found: list[str]) -> None:
+    notes = table.discard
+    count = notes.bit_count() + len(table.pile)
+    for note in table.pile:
+        notes |= 1 << note
+    for seat, hand in enumerate(table.hands):
+        notes |= hand | set_of(table.offers[seat])
+        count += hand.bit_count() + len(table.offers[seat])
+    if notes != ALL_NOTES or count != NOTES:
+        missing = ", ".join(note_names(ALL_NOTES & ~notes)) or "none"
+        found.append(f"AUG-21.1: not every note is in exactly one place; missing: {missing}")
+    for seat, money in enumerate(table.money):
+        if money < 0 or money % SMALLEST_BILL:
+            found.append(f"AUG-21.6: seat {seat} has {money} florins")
+    if len(table.money) != table.seats:
+        found.append("AUG-1.2: every seat has one purse and one board")
+
+
+def _check_boards(table: Table, found: list[str]) -> None:
+    for category, name in enumerate(CATEGORIES):
+        for level in range(2, TOP_LEVEL + 1):
+            if not 0 <= table.supply(category, level) <= LEVEL_TILES[table.seats][level]:
+                found.append(f"AUG-21.3: too many seats hold level {level} of {name}")
+    for right, takers in enumerate(table.takers):
+        for seat in range(table.seats):
+            if takers.count(seat) != table.owned[seat] >> right & 1:
+                found.append(f"AUG-21.5: seat {seat} has no right {RIGHTS[right]}, or two")
+    for seat, prestige in enumerate(table.prestige):
+        if prestige > CHURCH_BARRIER and not table.has(seat, CHURCH):
+            found.append(f"AUG-21.7: seat {seat} has {prestige} prestige without a church")
+        if prestige > CATHEDRAL_BARRIER and not table.has(seat, CATHEDRAL):
+            found.append(f"AUG-21.7: seat {seat} has {prestige} prestige without a cathedral")
+        if sum(table.earned[seat]) != prestige:
+            found.append(f"AUG-21.7: the prestige of seat {seat} does not add up")
+
+
+def _check_cards(table: Table, found: list[str]) -> None:
+    in_use = 1 << table.card if table.card != NO_CARD else 0
+    if table.column & table.used or (table.column | table.used) & in_use:
+        found.append("AUG-21.8: a privilege card is in two places")
+    if (table.column | table.used) & ~ALL_CARDS:
+        found.append("AUG-21.8: there is no such privilege card")
+    if table.settled.bit_count() + table.waived > SLOTS_TO_SETTLE:
+        found.append("AUG-21.9: more than two privileges of a card are settled")
+
+
+def _check_stack(table: Table, found: list[str]) -> None:
+    if not table.stack:
+        if table.round != table.rounds:
+            found.append("AUG-21.15: the game is over before its last round")
+        return
+    phases = [frame.phase for frame in table.stack]
+    asked = table.stack[-1].seats
+    top = phases[-1]
+    everybody = everyone(table.seats)
+    if top is BUYING:
+        fits = phases == [ROUNDS, BUYING] and asked != 0 and table.round < table.rounds
+    elif top is GIVING:
+        fits = phases == [ROUNDS, DEALING, GIVING] and purchase.is_short(table)
+    else:
+        fits = phases[:3] == [ROUNDS, INCOMES, VISITING] and table.round > 0 and table.noble != NO_NOBLE
+        if top in (USING, DISCARDING, COMPENSATING):
+            fits = fits and phases[3:] == [USE, top] and table.card != NO_CARD
+        else:
+            fits = fits and phases[3:] == [top] and top in (BIDDING, SHOWING, CHOOSING) and table.card == NO_CARD
+    if not fits or asked & ~everybody or not asked:
+        found.append(f"the stack {[phase.name for phase in phases]} cannot be")
+        return
+    if (top in (USING, DISCARDING, CHOOSING) and asked != 1 << table.winner) or (
+        top is COMPENSATING and asked & (1 << table.winner | asked - 1)
+    ):
+        found.append("AUG-8.12: another seat should be asked")
+    if (table.winner != NOBODY) != (top in (USING, DISCARDING, COMPENSATING, CHOOSING)):
+        found.append("AUG-8.1: a winner is there, or should be")
+    if top is CHOOSING and not table.column:
+        found.append("AUG-8.2: there is no privilege card to choose")
+    if table.fresh and top is not DISCARDING:
+        found.append("AUG-9.4: notes are drawn and nobody discards")
+
+
+def _check_choices(table: Table, found: list[str]) -> None:
+    """Bids are covered, and secret choices could be made like that."""
+    top = table.stack[-1] if table.stack else None
+    bidding = top is not None and top.phase in (BIDDING, SHOWING)
+    if bidding:
+        for seat in range(table.seats):
+            if table.active >> seat & 1 and table.bids[seat] > auction.highest_bid(table, seat):
+                found.append(f"AUG-5.14: seat {seat} bid more notes than it has")
+        if table.high != max(table.bids) and table.active:
+            found.append("AUG-5.17: the highest bid is nobody's")
+        if (table.leader == NOBODY) != (table.high == 0):
+            found.append("AUG-5.16: a bid without a bidder, or a bidder without a bid")
+    for seat in range(table.seats):
+        if table.offers[seat] and (top is None or top.phase is not BUYING):
+            found.append(f"AUG-17.12: seat {seat} keeps offers")
+        chosen = table.chosen[seat]
+        if not chosen:
+            continue
+        if top is None or top.phase not in (SHOWING, BUYING, GIVING):
+            found.append(f"AUG-20.11: seat {seat} has chosen and nothing is asked")
+        elif top.phase is BUYING:
+            if chosen & ~set_of(table.offers[seat]) or purchase.cost(table, seat) > table.money[seat]:
+                found.append(f"AUG-17.7: seat {seat} buys what it cannot")
+        elif chosen & ~table.hands[seat] or (
+            top.phase is SHOWING and (chosen & ~VALID[table.noble] or chosen.bit_count() > table.high)
+        ):
+            found.append(f"AUG-6.4: seat {seat} shows what it cannot")
+    if top is not None and top.phase is SHOWING:
+        for seat in range(table.seats):
+            chosen = table.chosen[seat]
+            done = (table.active & ~top.seats) >> seat & 1
+            if done and (chosen.bit_count() != table.high or not chosen & NOT_JOKERS):
+                found.append(f"AUG-6.4: seat {seat} is done with a wrong choice")
+
+
+def _check_memory(table: Table, found: list[str]) -> None:
+    """Everything remembered is true, in drawn worlds too."""
+    memory = table.memory
+    if memory.discarded & ~table.discard:
+        found.append("AUG-20.7: a note that was seen on the discard pile is not there")
+    for seat in range(table.seats):
+        hand = table.hands[seat]
+        if memory.shown[seat] & ~hand:
+            found.append(f"AUG-20.7: a note that seat {seat} has shown is not in its hand")
+        if memory.rejected[seat] & ~table.discard:
+            found.append(f"AUG-17.10: a note that seat {seat} did not buy is not on the discard pile")
+        if not memory.least_notes(seat) <= hand.bit_count() <= memory.most_notes(seat):
+            found.append(f"AUG-20.2: seat {seat} cannot have {hand.bit_count()} notes")
+        spent = memory.net[seat] - table.money[seat]
+        if not 0 <= spent <= memory.offered[seat] * DEAREST:
+            found.append(f"AUG-20.3: seat {seat} cannot have {table.money[seat]} florins")
+        for noble in range(VISITS):
+            if (hand & VALID[noble]).bit_count() < memory.proved[VISITS * seat + noble]:
+                found.append(f"AUG-5.14: seat {seat} has proved notes that it does not have")
+            if memory.noted[seat] >> noble & 1 and not hand & OWN_NOTES[noble]:
+                found.append(f"AUG-5.15: seat {seat} has proved a note that it does not have")
+        for observer in range(table.seats):
+            returned = memory.returned | memory.buried[observer]
+            held = (hand | set_of(table.offers[seat])) & returned
+            if observer != seat and held.bit_count() > memory.received[seat]:
+                found.append(f"AUG-17.15: seat {seat} has notes that it cannot have drawn since the shuffle")

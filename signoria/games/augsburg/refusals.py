@@ -1,0 +1,104 @@
+"""Why something cannot be done while a privilege card is being used: the rule against it, with its facts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.augsburg import levels, rights
+from signoria.games.augsburg.actions import (
+    BUILD,
+    CHOOSE,
+    CLIMB,
+    DRAW,
+    EXTRA,
+    FINISH,
+    OBJECT,
+    PRESTIGE,
+    RIGHT,
+    SEAT_STEP,
+    STEAL,
+    TAKE_300,
+    TAKE_500,
+    WAIVE,
+    verb,
+)
+from signoria.games.augsburg.components import (
+    AGENCY,
+    ARCHITECT,
+    CARDS,
+    CATEGORIES,
+    MONEY,
+    OFFICE,
+    RIGHT_CATEGORY,
+    SCORE,
+    SLOTS,
+    SLOTS_TO_SETTLE,
+)
+from signoria.games.augsburg.components import DRAW as DRAW_SLOT
+from signoria.games.augsburg.state import Table
+from signoria.kernel.errors import Refusal
+
+# The slot that each verb needs, for those that always need the same.
+_SLOT: Final[dict[int, int]] = {TAKE_300: AGENCY, TAKE_500: MONEY, PRESTIGE: SCORE, DRAW: DRAW_SLOT, BUILD: OFFICE}
+
+
+def in_use(table: Table, seat: int, action: int) -> Refusal:
+    kind = verb(action)
+    subject = action & OBJECT
+    if kind == CHOOSE:
+        return Refusal("AUG-8.12", "refusal.card_chosen")
+    if kind == FINISH:
+        return Refusal("AUG-8.14", "refusal.settle_two_first")
+    if kind == EXTRA:
+        return _extra(table, seat, subject)
+    settled = table.settled.bit_count() + table.waived >= SLOTS_TO_SETTLE
+    if kind == WAIVE:
+        return Refusal("AUG-12.17", "refusal.architect_is_no_privilege")
+    slot = _slot(kind, subject)
+    if slot is None:
+        return Refusal("AUG-8.3", "refusal.settle_a_privilege")
+    if settled:
+        return Refusal("AUG-8.7", "refusal.two_settled")
+    return _slot_missing(table, slot) or _no_use(table, seat, kind, subject)
+
+
+def _slot(kind: int, subject: int) -> int | None:
+    if kind == CLIMB:
+        return subject
+    if kind == STEAL:
+        return subject // SEAT_STEP
+    if kind == RIGHT:
+        return RIGHT_CATEGORY[subject]
+    return _SLOT.get(kind)
+
+
+def _slot_missing(table: Table, slot: int) -> Refusal | None:
+    """One slot, one use; and a slot is only good for what it shows."""
+    slots = CARDS[table.card]
+    open_slots = [kind for at, kind in enumerate(slots) if not table.settled >> at & 1]
+    if slot in open_slots:
+        return None
+    facts: dict[str, object] = {"slot": SLOTS[slot]}
+    if slot not in slots:
+        return Refusal("AUG-9.9" if slot < len(CATEGORIES) else "AUG-8.3", "refusal.no_such_slot", facts)
+    return Refusal("AUG-8.5", "refusal.slot_used", facts)
+
+
+def _no_use(table: Table, seat: int, kind: int, subject: int) -> Refusal:
+    if kind == CLIMB:
+        return levels.refuse(table, seat, subject, None)
+    if kind == STEAL:
+        return levels.refuse(table, seat, subject // SEAT_STEP, subject % SEAT_STEP)
+    if kind == RIGHT:
+        return rights.refuse_right(table, seat, subject)
+    if kind == BUILD:
+        return rights.refuse_building(table, seat, subject)
+    return Refusal("AUG-14.2", "refusal.no_agency")
+
+
+def _extra(table: Table, seat: int, building: int) -> Refusal:
+    if not table.has(seat, ARCHITECT):
+        return Refusal("AUG-12.5", "refusal.no_architect")
+    if table.extra:
+        return Refusal("AUG-12.7", "refusal.extra_built")
+    return rights.refuse_building(table, seat, building)

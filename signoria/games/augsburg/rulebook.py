@@ -1,0 +1,67 @@
+"""Augsburg 1520 (2006), after the Italian rulebook: 2 to 5 players, 80 notes, 10 privilege cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from signoria.games import rooms
+from signoria.games.augsburg import saving, setup
+from signoria.games.augsburg.components import PRICE_TABLE_NAMES, PRICES
+from signoria.games.augsburg.position import Augsburg
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import DamagedPosition
+from signoria.kernel.fields import Fields
+from signoria.kernel.position import Position
+from signoria.kernel.rulebook import Option, OptionValue, Rulebook
+from signoria.words import load as load_words
+
+DRAWN = "drawn"
+
+
+class Augsburg1520(Rulebook):
+    id = saving.GAME
+    folder = "augsburg"
+    version = saving.VERSION
+    seats = range(2, 6)
+    seats_rule = "AUG-1.1"
+    options = (
+        Option("prices", "tiers", ("tiers", "steps"), "AUG-1.6"),
+        Option("first_player", DRAWN, (DRAWN, 0, 1, 2, 3, 4), "AUG-2.9"),
+        Option("compensation_min_bid", 1, (1, 3), "AUG-6.13"),
+    )
+    # The class of positions; tests plant faults in subclasses.
+    position: type[Augsburg] = Augsburg
+
+    def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
+        table = self.position(players)
+        table.price_table = PRICE_TABLE_NAMES.index(str(options["prices"]))
+        table.price = PRICES[table.price_table]
+        table.compensation_min_bid = int(options["compensation_min_bid"])
+        first = options["first_player"]
+        table.marker = dice.below(players) if first == DRAWN else int(first) % players
+        setup.set_up(table, dice)
+        return table
+
+    def load(self, data: dict[str, Any]) -> Position:
+        fields = Fields(data)
+        saving.check_header(fields)
+        players = len(fields.items("seats"))
+        if players not in self.seats:
+            raise DamagedPosition(f"position.seats: 2 to 5 seats are expected, not {players}")
+        table = self.position(players)
+        saving.fill(table, fields)
+        faults = table.faults()
+        if faults:
+            raise DamagedPosition("position: " + "; ".join(faults))
+        return table
+
+    def draw(self, view: dict[str, Any], language: str = "en") -> str:
+        return rooms.picture(self).table(view, load_words(language, self.folder))
+
+    def board(self, view: dict[str, Any], language: str = "en") -> str:
+        texts = load_words(language, self.folder)
+        return rooms.telling(self).board(view, texts, rooms.seat_names(view, texts))
+
+
+AUGSBURG = Augsburg1520()

@@ -1,0 +1,354 @@
+"""A position as plain data and back. What is left out is as at the start of a visit that nobody has bid on yet.
+
+Notes are written as "leo 13"; jokers have numbers from "joker 1" on, and plain "joker" is the next free one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from signoria.games.augsburg.auction import BIDDING, VISITING
+from signoria.games.augsburg.components import (
+    ALL_NOTES,
+    CARD_NAMES,
+    CARD_OF,
+    CARDS,
+    CATEGORIES,
+    FIRST_JOKER,
+    JOKER,
+    NOBLE_OF,
+    NOBLES,
+    NOTE_NAMES,
+    NOTES,
+    PRICE_TABLE_NAMES,
+    PRICES,
+    RIGHTS,
+    START_FLORINS,
+    START_JOKERS,
+    TILES_PER_RIGHT,
+    TOP_LEVEL,
+    VISITS,
+    members,
+    set_of,
+)
+from signoria.games.augsburg.income import INCOMES
+from signoria.games.augsburg.levels import COMPENSATING
+from signoria.games.augsburg.memory import Memory
+from signoria.games.augsburg.privileges import CHOOSING, DISCARDING, USE, USING
+from signoria.games.augsburg.purchase import BUYING, DEALING, GIVING
+from signoria.games.augsburg.rounds import ROUNDS
+from signoria.games.augsburg.showdown import SHOWING
+from signoria.games.augsburg.state import NO_CARD, NO_NOBLE, NOBODY, SOURCES, Table
+from signoria.kernel.errors import DamagedPosition
+from signoria.kernel.fields import Fields
+from signoria.kernel.position import Frame, Phase
+
+GAME: Final = "augsburg"
+VERSION: Final = 1
+_MUCH: Final = 1_000_000
+
+_PHASES: Final[dict[str, Phase[Table]]] = {
+    phase.name: phase
+    for phase in (
+        ROUNDS,
+        VISITING,
+        INCOMES,
+        BIDDING,
+        SHOWING,
+        CHOOSING,
+        USE,
+        USING,
+        DISCARDING,
+        COMPENSATING,
+        DEALING,
+        GIVING,
+        BUYING,
+    )
+}
+_NAMES: Final[list[str]] = [
+    *NOTE_NAMES[:FIRST_JOKER],
+    *[f"{JOKER} {number}" for number in range(1, NOTES - FIRST_JOKER + 1)],
+]
+_NOTE_OF: Final[dict[str, int]] = {**{name: note for note, name in enumerate(_NAMES)}, JOKER: FIRST_JOKER}
+
+
+# ---- writing
+
+
+def to_json(table: Table) -> dict[str, Any]:
+    return {
+        "game": GAME,
+        "version": VERSION,
+        "options": {
+            "prices": PRICE_TABLE_NAMES[table.price_table],
+            "compensation_min_bid": table.compensation_min_bid,
+        },
+        "seats": [_seat(table, seat) for seat in range(table.seats)],
+        "rights": {RIGHTS[right]: list(takers) for right, takers in enumerate(table.takers)},
+        "pile": [_NAMES[note] for note in table.pile[::-1]],
+        "discard": _notes(table.discard),
+        "round": table.round,
+        "column": _cards(table.column),
+        "used": _cards(table.used),
+        "noble": None if table.noble == NO_NOBLE else NOBLES[table.noble],
+        "marker": table.marker,
+        "auction": {
+            "active": table.active,
+            "high": table.high,
+            "leader": None if table.leader == NOBODY else table.leader,
+        },
+        "use": {
+            "winner": None if table.winner == NOBODY else table.winner,
+            "card": None if table.card == NO_CARD else CARD_NAMES[table.card],
+            "settled": table.settled,
+            "waived": table.waived,
+            "extra": table.extra,
+            "fresh": _notes(table.fresh),
+        },
+        "memory": {
+            "reshuffles": table.memory.reshuffles,
+            "discarded": _notes(table.memory.discarded),
+            "returned": _notes(table.memory.returned),
+        },
+        "stack": [
+            {"phase": frame.phase.name, "seats": frame.seats, "facts": list(frame.facts)} for frame in table.stack
+        ],
+    }
+
+
+def _seat(table: Table, seat: int) -> dict[str, Any]:
+    memory = table.memory
+    return {
+        "money": table.money[seat],
+        "hand": _notes(table.hands[seat]),
+        "offers": [_NAMES[note] for note in table.offers[seat]],
+        "chosen": _notes(table.chosen[seat]),
+        "levels": {CATEGORIES[category]: levels[seat] for category, levels in enumerate(table.levels)},
+        "prestige": table.prestige[seat],
+        "earned": {SOURCES[source]: points for source, points in enumerate(table.earned[seat])},
+        "bid": table.bids[seat],
+        "memory": {
+            "net": memory.net[seat],
+            "free": memory.free[seat],
+            "offered": memory.offered[seat],
+            "gone": memory.gone[seat],
+            "gone_price": memory.gone_price[seat],
+            "asked": memory.asked[seat],
+            "shown": _notes(memory.shown[seat]),
+            "proved": memory.proved[VISITS * seat : VISITS * seat + VISITS],
+            "noted": memory.noted[seat],
+            "received": memory.received[seat],
+            "resolved": memory.resolved[seat],
+            "rejected": _notes(memory.rejected[seat]),
+            "buried": _notes(memory.buried[seat]),
+        },
+    }
+
+
+def _notes(notes: int) -> list[str]:
+    return [_NAMES[note] for note in members(notes)]
+
+
+def _cards(cards: int) -> list[str]:
+    return [CARD_NAMES[card] for card in range(len(CARDS)) if cards >> card & 1]
+
+
+# ---- reading
+
+
+def fill(table: Table, fields: Fields) -> None:
+    """Put what was read into an empty table of the right size."""
+    _read_options(table, fields.inner("options"))
+    table.memory = Memory(table.seats)
+    reader = _NoteReader()
+    seats = fields.inners("seats")
+    for seat, item in enumerate(seats):
+        _read_seat(table, seat, item, reader)
+        item.finish()
+    _read_rights(table, fields.inner("rights"))
+    table.discard = set_of(reader.notes(fields, "discard"))
+    table.pile = reader.notes(fields, "pile")[::-1] if fields.has("pile") else members(reader.rest())
+    table.round = fields.number("round", 1, 0, table.rounds)
+    table.column = _set_of_cards(fields, "column", (1 << 5) - 1)
+    table.used = _set_of_cards(fields, "used", 0)
+    table.noble = fields.index("noble", NOBLE_OF, NO_NOBLE)
+    table.marker = fields.number("marker", 0, 0, table.seats - 1)
+    _read_auction(table, fields.inner("auction"))
+    for seat, item in enumerate(seats):
+        if table.bids[seat] and table.noble != NO_NOBLE and not item.inner("memory").has("proved"):
+            table.memory.bids(seat, table.noble, table.bids[seat])
+    _read_use(table, fields.inner("use"))
+    _read_memory(table, fields.inner("memory"))
+    _read_stack(table, fields)
+    fields.finish()
+
+
+class _NoteReader:
+    """Gives out each note once; a joker without a number is the first one that is still free."""
+
+    def __init__(self) -> None:
+        self.used = 0
+
+    def notes(self, fields: Fields, name: str) -> list[int]:
+        return [self.note(fields, name, item) for item in fields.items(name)]
+
+    def note(self, fields: Fields, name: str, item: object) -> int:
+        note = fields.look_up(name, item, _NOTE_OF)
+        while item == JOKER and self.used >> note & 1:
+            note += 1
+            if note == NOTES:
+                raise fields.fail(name, "there are not that many jokers")
+        if self.used >> note & 1:
+            raise fields.fail(name, f"the note {item!r} is in two places")
+        self.used |= 1 << note
+        return note
+
+    def rest(self) -> int:
+        return ALL_NOTES & ~self.used
+
+
+def _read_options(table: Table, options: Fields) -> None:
+    prices = options.raw("prices", PRICE_TABLE_NAMES[0])
+    if prices not in PRICE_TABLE_NAMES:
+        raise options.fail("prices", f"{prices!r} is not one of {', '.join(PRICE_TABLE_NAMES)}")
+    table.price_table = PRICE_TABLE_NAMES.index(prices)
+    table.price = PRICES[table.price_table]
+    table.compensation_min_bid = options.number("compensation_min_bid", 1, 1, 3)
+    options.finish()
+
+
+def _read_seat(table: Table, seat: int, item: Fields, reader: _NoteReader) -> None:
+    money = item.number("money", START_FLORINS, 0, _MUCH)
+    table.money.append(money)
+    hand = set_of(reader.notes(item, "hand"))
+    table.hands.append(hand)
+    offers = sorted(reader.notes(item, "offers"))
+    table.offers.append(offers)
+    table.chosen.append(_set(item, "chosen", hand | set_of(offers)))
+    table.owned.append(0)
+    levels = item.inner("levels")
+    for category, name in enumerate(CATEGORIES):
+        table.levels[category].append(levels.number(name, 1, 1, TOP_LEVEL))
+    levels.finish()
+    points = item.number("prestige", 0, 0, _MUCH)
+    table.prestige.append(points)
+    earned = item.inner("earned")
+    first = True
+    table.earned.append([])
+    for name in SOURCES:
+        # Without an account all prestige comes from levels.
+        table.earned[seat].append(earned.number(name, points if first and not earned.data else 0, 0, _MUCH))
+        first = False
+    earned.finish()
+    table.bids[seat] = item.number("bid", 0, 0, NOTES)
+    _read_seat_memory(table, seat, item.inner("memory"))
+
+
+def _read_seat_memory(table: Table, seat: int, item: Fields) -> None:
+    """What is left out nobody has seen: then the hand is as good as bought, and its price was known to be there."""
+    memory = table.memory
+    hand = table.hands[seat]
+    price = sum([table.price[note] for note in members(hand)])
+    count = hand.bit_count()
+    memory.net[seat] = item.number("net", table.money[seat] + price, 0, _MUCH)
+    memory.free[seat] = item.number("free", START_JOKERS, 0, _MUCH)
+    memory.offered[seat] = item.number("offered", max(count, START_JOKERS), 0, _MUCH)
+    memory.gone[seat] = item.number("gone", START_JOKERS, 0, _MUCH)
+    memory.gone_price[seat] = item.number("gone_price", START_JOKERS * table.price[FIRST_JOKER], 0, _MUCH)
+    memory.asked[seat] = item.number("asked", 0, 0, _MUCH)
+    memory.shown[seat] = _set(item, "shown", hand)
+    proved = item.items("proved", [0] * VISITS)
+    if len(proved) != VISITS or any(type(count) is not int or not 0 <= count <= NOTES for count in proved):
+        raise item.fail("proved", f"{VISITS} small numbers are expected")
+    memory.proved[VISITS * seat : VISITS * seat + VISITS] = proved
+    memory.noted[seat] = item.number("noted", 0, 0, (1 << VISITS) - 1)
+    memory.received[seat] = item.number("received", count, 0, _MUCH)
+    memory.resolved[seat] = item.number("resolved", NOTES, 0, _MUCH)
+    memory.rejected[seat] = _set(item, "rejected", ALL_NOTES)
+    memory.buried[seat] = _set(item, "buried", ALL_NOTES)
+    item.finish()
+
+
+def _set(fields: Fields, name: str, among: int) -> int:
+    """A set of notes that lie elsewhere; a joker without a number is the next one among those."""
+    bits = 0
+    for item in fields.items(name):
+        note = fields.look_up(name, item, _NOTE_OF)
+        while item == JOKER and note < NOTES - 1 and (bits >> note & 1 or not among >> note & 1):
+            note += 1
+        if not (among & ~bits) >> note & 1:
+            raise fields.fail(name, f"the note {item!r} cannot be there")
+        bits |= 1 << note
+    return bits
+
+
+def _set_of_cards(fields: Fields, name: str, default: int) -> int:
+    if not fields.has(name):
+        return default
+    bits = 0
+    for card in fields.indices(name, CARD_OF):
+        bits |= 1 << card
+    return bits
+
+
+def _read_rights(table: Table, rights: Fields) -> None:
+    for right, name in enumerate(RIGHTS):
+        for seat in rights.items(name):
+            if type(seat) is not int or not 0 <= seat < table.seats or seat in table.takers[right]:
+                raise rights.fail(name, "different seats are expected")
+            table.takers[right].append(seat)
+            table.owned[seat] |= 1 << right
+        if len(table.takers[right]) > TILES_PER_RIGHT:
+            raise rights.fail(name, "there are not that many tiles")
+    rights.finish()
+
+
+def _seat_or_nobody(fields: Fields, name: str, table: Table) -> int:
+    return NOBODY if fields.raw(name) is None else fields.number(name, None, 0, table.seats - 1)
+
+
+def _read_auction(table: Table, auction: Fields) -> None:
+    everybody = (1 << table.seats) - 1
+    table.active = auction.number("active", everybody if table.noble != NO_NOBLE else 0, 0, everybody)
+    table.high = auction.number("high", max(table.bids), 0, NOTES)
+    table.leader = _seat_or_nobody(auction, "leader", table)
+    auction.finish()
+
+
+def _read_use(table: Table, use: Fields) -> None:
+    table.winner = _seat_or_nobody(use, "winner", table)
+    table.card = use.index("card", CARD_OF, NO_CARD)
+    table.settled = use.number("settled", 0, 0, 7)
+    table.waived = use.number("waived", 0, 0, 2)
+    table.extra = use.flag("extra")
+    table.fresh = _set(use, "fresh", table.hands[table.winner] if table.winner != NOBODY else 0)
+    use.finish()
+
+
+def _read_memory(table: Table, item: Fields) -> None:
+    # Without an account the piles count as shuffled: then nobody knows their sizes.
+    table.memory.reshuffles = item.number("reshuffles", 1, 0, _MUCH)
+    table.memory.discarded = _set(item, "discarded", ALL_NOTES)
+    table.memory.returned = _set(item, "returned", ALL_NOTES)
+    item.finish()
+
+
+def _read_stack(table: Table, fields: Fields) -> None:
+    for item in fields.inners("stack"):
+        name = item.raw("phase")
+        if not isinstance(name, str) or name not in _PHASES:
+            raise item.fail("phase", f"{name!r} is not one of {', '.join(_PHASES)}")
+        phase = _PHASES[name]
+        seats = item.number("seats", 0, 0, (1 << table.seats) - 1)
+        facts = item.items("facts", [0] if phase is DEALING else [])
+        if len(facts) != (phase is DEALING) or any(type(fact) is not int or fact not in (0, 1) for fact in facts):
+            raise item.fail("facts", "0 or 1 is expected for dealing, and nothing else")
+        table.stack.append(Frame(phase, seats, tuple(facts)))
+        item.finish()
+
+
+def check_header(fields: Fields) -> None:
+    if fields.raw("game") != GAME:
+        raise DamagedPosition(f"position.game: {GAME!r} is expected, not {fields.raw('game')!r}")
+    if fields.raw("version", VERSION) != VERSION:
+        raise DamagedPosition(f"position.version: rules version {VERSION} is expected")

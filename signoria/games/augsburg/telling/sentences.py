@@ -1,0 +1,75 @@
+"""Questions, refusals and lines of the score sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.games.augsburg.telling.phrases import name, phrases, sentence
+from signoria.kernel.errors import Refusal
+from signoria.kernel.position import ScoreLine
+from signoria.words import Words
+
+View = dict[str, Any]
+
+
+def prompt(view: View, words: Words, names: list[str]) -> str:
+    """What is asked of the viewer, or whom the table waits for."""
+    if view["phase"] == "over":
+        return _outcome(view, words, names)
+    asked = view.get("asked")
+    if asked is None:
+        return _waiting(view, words, names)
+    question = asked["question"]
+    if question == "bid":
+        high = view["auction"]["high"]
+        key = "ask.bid" if not high else "ask.bid.raise"
+        return words(key, noble=words(f"noble.{view['noble']}"), n=high)
+    if question == "show":
+        alone = len(view["auction"]["passed"]) == view["players"] - 1
+        left = view["auction"]["high"] - len(view["chosen"])
+        key = "ask.show.done" if not left else "ask.show.alone" if alone else "ask.show"
+        return words(key, n=left)
+    if question == "use_privilege":
+        use = view["use"]
+        left = 2 - len(use["settled"]) - use["waived"]
+        return words("ask.use_privilege", n=left) if left else words("ask.finish")
+    return words(f"ask.{question}")
+
+
+def _waiting(view: View, words: Words, names: list[str]) -> str:
+    who = words.listed([name(seat, words, names) for seat in view["to_act"]])
+    if view["phase"] in ("setup", "purchase"):
+        return words("wait.buy", who=who)
+    if view["phase"] == "shortage":
+        return words("wait.give", who=who)
+    if view["use"] is None and view["auction"]["high"] and _showing(view):
+        return words("wait.show", who=who)
+    if view["use"] is not None:
+        return words("wait.use" if view["use"]["seat"] in view["to_act"] else "wait.compensation", who=who)
+    return words("wait.bid", who=who, noble=words(f"noble.{view['noble']}"))
+
+
+def _showing(view: View) -> bool:
+    """Whether bidding is over: everybody still in has the highest bid, and who is asked has it too."""
+    auction = view["auction"]
+    inside = [seat for seat in range(view["players"]) if seat not in auction["passed"]]
+    return all(auction["bids"][seat] == auction["high"] for seat in inside)
+
+
+def _outcome(view: View, words: Words, names: list[str]) -> str:
+    result = view["result"]
+    winners = [name(seat, words, names) for seat in result["winners"]]
+    points = max(result["scores"])
+    if len(winners) == 1:
+        return words("table.winner", who=winners[0], n=points)
+    return words("table.winners", who=words.listed(winners), n=points)
+
+
+def refusal(refusal: Refusal, words: Words, names: list[str]) -> str:
+    """Why an action is not allowed. The rule id is the refusal's own."""
+    return sentence(words(refusal.key, **phrases(refusal.facts, words, names)))
+
+
+def score_line(line: ScoreLine, words: Words) -> str:
+    """What the points are for; their number and rule are the line's own."""
+    return words(line.key, **phrases(line.facts, words, []))

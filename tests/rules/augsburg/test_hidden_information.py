@@ -1,0 +1,108 @@
+"""Hidden information (AUG-20)."""
+
+import pytest
+from augsburg_kit import Play, purchase, start, use, visit
+
+
+def showdown() -> Play:
+    """Seat 1 has beaten seat 0 at Léo; both showed notes."""
+    hands = {0: ["leo 2", "leo 9", "maria 7", "joker"], 1: ["leo 12", "leo 13"]}
+    table = visit("leo", hands=hands).play("bid 2", "see", "pass", "pass")
+    return table.show(0, "leo 9", "joker").show(1, "leo 12", "leo 13")
+
+
+@pytest.mark.rule("AUG-20.1", "AUG-20.2", "AUG-20.3")
+def test_hands_and_purses_are_seen_by_their_owner_only() -> None:
+    table = visit(hands={0: ["leo 2", "maria 9"]}, money=[1250, 0, 0, 0])
+    assert (table.view(0)["hand"], table.view(0)["money"]) == (["leo 2", "maria 9"], 1250)
+    assert (table.view(0)["seats"][0]["hand"], table.view(0)["seats"][0]["money"]) == (2, 1250)
+    for other in (1, None):
+        view = table.view(other)
+        assert (view["seats"][0]["hand"], view["seats"][0]["money"]) == (None, None)
+        assert "leo 2" not in str(view)
+        assert "1250" not in str(view)
+
+
+@pytest.mark.rule("AUG-20.3")
+def test_the_end_of_a_use_does_not_betray_an_empty_purse() -> None:
+    for money in (0, 5000):
+        table = use("p02", money=[money] * 4, rights={"architect": [0]}).play("waive", "waive")
+        assert table.question == "use_privilege"
+
+
+@pytest.mark.rule("AUG-20.3")
+def test_what_the_bank_pays_is_public() -> None:
+    table = use("p02").play("take-500")
+    assert table.view(1)["seats"][0]["money_at_most"] == 2000
+    assert table.told(1, "takes_florins") == [{"event": "takes_florins", "seat": 0, "florins": 500}]
+
+
+@pytest.mark.rule("AUG-20.4")
+def test_the_number_of_offers_is_public_their_faces_are_not() -> None:
+    table = start(3)
+    assert [seat["offers"] for seat in table.view(0)["seats"]] == [7, 7, 7]
+    assert table.view(0)["offers"] == table.offers(0)
+    assert not ({*table.offers(1)} - {"joker"}) & set(str(table.view(None)).split("'"))
+
+
+@pytest.mark.rule("AUG-20.5", "AUG-20.6")
+def test_the_price_of_the_top_note_is_public_that_of_the_second_only_when_it_is_on_top() -> None:
+    table = use("p10", top=["leo 17", "leo 1", "leo 7"])
+    assert table.view(None)["pile"] == {"empty": False, "price": 400}
+    table.play("draw")
+    assert table.view(3)["pile"] == {"empty": False, "price": 300}
+
+
+@pytest.mark.rule("AUG-20.7")
+def test_shown_notes_are_remembered() -> None:
+    table = showdown()
+    for observer in (2, None):
+        view = table.view(observer)
+        assert view["seats"][0]["known"] == ["leo 9", "joker"]
+        assert view["discard"]["known"] == ["leo 12", "leo 13"]
+    for world in table.worlds(2, 50):
+        assert {"leo 9", "joker"} <= set(world.hand(0))
+        assert {"leo 12", "leo 13"} <= set(world.discard)
+
+
+@pytest.mark.rule("AUG-20.8")
+def test_the_note_discarded_for_two_notes_is_public() -> None:
+    table = use("p10", hands={0: ["leo 3"]}, top=["leo 8", "leo 9"]).play("draw", "discard leo 3")
+    assert table.view(1)["discard"]["known"] == ["leo 3"]
+    assert table.view(1)["seats"][0]["known"] == []
+
+
+@pytest.mark.rule("AUG-20.9")
+def test_used_cards_are_open_and_so_the_next_five_can_be_deduced() -> None:
+    view = start(4).view(None)
+    names = [card["card"] for key in ("column", "coming", "used") for card in view[key]]
+    assert sorted(names) == [f"p{number:02}" for number in range(1, 11)]
+    even = visit(number=2, column=["p06", "p07", "p08", "p09", "p10"], used=["p01", "p02", "p03", "p04", "p05"])
+    assert even.view(None)["coming"] == []
+
+
+@pytest.mark.rule("AUG-20.10")
+def test_boards_bids_and_the_round_are_public() -> None:
+    table = visit("leo", hands={0: ["leo 2"]}, levels={2: {"office": 3}}, rights={"church": [2]}, prestige=[0, 0, 9, 0])
+    view = table.play("bid 1", "pass").view(None)
+    assert view["seats"][2]["levels"]["office"] == 3
+    assert view["seats"][2]["rights"] == {"church": 800}
+    assert (view["seats"][2]["prestige"], view["round"], view["noble"], view["to_act"]) == (9, 1, "leo", [2])
+    assert view["auction"] == {"high": 1, "leader": 0, "bids": [1, 0, 0, 0], "passed": [1]}
+    assert view["supply"]["office"]["3"] == 1
+
+
+@pytest.mark.rule("AUG-20.11")
+def test_others_see_only_who_has_chosen() -> None:
+    table = purchase({0: ["leo 3"], 1: ["leo 4"]}).buy(0, "leo 3")
+    view = table.view(1)
+    assert [seat["chosen"] for seat in view["seats"]] == [True, False, False, False]
+    assert "leo 3" not in str(view)
+    assert table.told(1, "has_chosen") == [{"event": "has_chosen", "seat": 0}]
+
+
+@pytest.mark.rule("AUG-20.12")
+def test_prices_of_others_notes_are_not_shown() -> None:
+    cheap = purchase({0: ["leo 1"], 1: ["leo 4"]}, top=["maria 1"]).view(1)
+    dear = purchase({0: ["leo 17"], 1: ["leo 4"]}, top=["maria 1"]).view(1)
+    assert cheap == dear
