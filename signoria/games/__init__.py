@@ -10,6 +10,7 @@ from signoria.kernel.rulebook import Rulebook
 # Where each rulebook is found; its module is imported when the game is first asked for.
 _RULEBOOKS = {
     "citadels-classic": ("signoria.games.citadels.rulebook", "CLASSIC"),
+    "castelli": ("signoria.games.castelli.rulebook", "CASTELLI"),
 }
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from signoria.games import names, rulebook
 from signoria.kernel import conformance
-from signoria.kernel.rulebook import OptionValue
+from signoria.kernel.errors import BadOptions
+from signoria.kernel.rulebook import OptionValue, Rulebook
 
 
 def tables() -> list[tuple[str, int, dict[str, OptionValue]]]:
@@ -18,9 +19,18 @@ def tables() -> list[tuple[str, int, dict[str, OptionValue]]]:
                 (name, players, {option.name: choice})
                 for option in book.options
                 for choice in option.choices
-                if choice != option.default
+                if choice != option.default and can_be(book, players, {option.name: choice})
             )
     return found
+
+
+def can_be(book: Rulebook, players: int, options: dict[str, OptionValue]) -> bool:
+    """Whether the rulebook accepts that table: some options need a certain number of players."""
+    try:
+        book.settle(players, options)
+    except BadOptions:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(("name", "players", "options"), tables())
