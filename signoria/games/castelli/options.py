@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.components import COLOURS
 from signoria.games.castelli.geometry import arrangement_text, read_arrangement
@@ -24,23 +26,25 @@ class BoardOption(Option):
         return self.default
 
 
+# Words for an arrangement of the pieces: by chance, or in the order in which they are printed.
+ARRANGEMENTS: Final = ("drawn", "standard")
+
+
 class PiecesOption(Option):
     """How the pieces lie, row by row: a text such as "A B' C D" (' for a half turn), or one of two words."""
 
-    words = ("drawn", "standard")
-
     def __init__(self, blueprint: Blueprint) -> None:
-        super().__init__("pieces", "drawn", self.words, "CAS-2.1")
+        super().__init__("pieces", "drawn", ARRANGEMENTS, "CAS-2.1")
         self.blueprint = blueprint
 
     def settle(self, value: object) -> OptionValue:
-        if value in self.words:
+        if value in ARRANGEMENTS:
             return str(value)
         laid = read_arrangement(self.blueprint, value) if isinstance(value, str) else None
         if not laid:
             names = " ".join(piece.name for piece in self.blueprint.pieces)
             raise BadOptions(
-                f"option pieces: {value!r} is neither {' nor '.join(self.words)} nor an arrangement "
+                f"option pieces: {value!r} is neither {' nor '.join(ARRANGEMENTS)} nor an arrangement "
                 f"such as {names!r}, with ' for a half turn [{self.rule}]"
             )
         return arrangement_text(self.blueprint, laid)

@@ -13,7 +13,7 @@ from signoria.games.castelli import house, saving, setup
 from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.components import COLOURS, SILVER_BY_PLAYERS
 from signoria.games.castelli.geometry import NORTH_HALF, SOUTH_HALF, WHOLE, Laid, board_of, read_arrangement
-from signoria.games.castelli.options import BoardOption, ColoursOption, PiecesOption
+from signoria.games.castelli.options import ARRANGEMENTS, BoardOption, ColoursOption, PiecesOption
 from signoria.games.castelli.position import Castelli
 from signoria.games.castelli.state import House
 from signoria.kernel.dice import Dice
@@ -62,7 +62,7 @@ class CastelliRules(Rulebook):
             raise BadOptions(
                 f"option tournament_half: a half of the board is for two players, not {players} [CAS-19.1]"
             )
-        if str(settled["pieces"]) not in PiecesOption.words:
+        if str(settled["pieces"]) not in ARRANGEMENTS:
             self._laid(str(settled["pieces"]), players, part)
         return settled
 
