@@ -5,9 +5,10 @@ for every observer which cards it has seen, and which it can no longer tell apar
 its sight. That is all an observer knows about hidden cards, so views and sampled worlds are made from it. Observers are
 the seats and, as the last one, a spectator. Sets of cards are ints: card 3 is bit 8.
 
-An observer knows the places of a *mix* and the faces it has seen in it, but not which is where. Two secret moves that
-touch the same cards make one mix of all of them, which may allow a little more than pencil and paper could exclude; it
-never excludes what is true.
+An observer knows the places of a *mix* and the faces it has seen in it, but not which is where. A mix is the row of
+secret moves that made it, each a set of places whose contents were moved about among themselves. When the observer sees
+one card of a mix, several moves become a single one: that may allow a little more than pencil and paper could exclude,
+but it never excludes what is true.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from mypy_extensions import mypyc_attr
 
 from signoria.kernel.dice import Dice
 
+# The secret moves of one mix in order, as sets of places; a place is named by the card that truly lies there.
+Mix = tuple[int, ...]
+
 
 def equal_cards(faces: list[int]) -> list[int]:
     """For each card the set of all cards with the same face."""
@@ -23,6 +27,14 @@ def equal_cards(faces: list[int]) -> list[int]:
     for card, face in enumerate(faces):
         sets[face] = sets.get(face, 0) | 1 << card
     return [sets[face] for face in faces]
+
+
+def extent(mix: Mix) -> int:
+    """All places of a mix."""
+    cards = 0
+    for move in mix:
+        cards |= move
+    return cards
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,7 +46,7 @@ class Faces:
         # For each observer the cards whose face it has seen.
         self.seen: list[int] = [0] * (seats + 1)
         # For each observer its mixes, which are disjoint, and all their cards together.
-        self.mixes: list[tuple[int, ...]] = [()] * (seats + 1)
+        self.mixes: list[tuple[Mix, ...]] = [()] * (seats + 1)
         self.mixed: list[int] = [0] * (seats + 1)
 
     def clone(self) -> Faces:
@@ -109,47 +121,56 @@ class Faces:
         for place, card in zip(unseen, drawn, strict=True):
             now_at[place] = card
         for mix in self.mixes[observer]:
-            places = [card for card in cards if mix >> card & 1]
-            contents = sorted([now_at[place] for place in places])
-            dice.shuffle(contents)
-            for place, card in zip(places, contents, strict=True):
-                now_at[place] = card
+            for move in mix:
+                places = [card for card in cards if move >> card & 1]
+                contents = sorted([now_at[place] for place in places])
+                dice.shuffle(contents)
+                for place, card in zip(places, contents, strict=True):
+                    now_at[place] = card
         self._rename(observer, cards, now_at)
         return [now_at[card] for card in cards]
 
     # ---- inside
 
-    def _mix(self, observer: int, bits: int) -> None:
-        apart: list[int] = []
+    def _mix(self, observer: int, move: int) -> None:
+        """One more secret move: it joins the mixes it touches."""
+        apart: list[Mix] = []
+        moves: list[int] = []
         for mix in self.mixes[observer]:
-            if mix & bits:
-                bits |= mix
+            if extent(mix) & move:
+                moves.extend(mix)
             else:
                 apart.append(mix)
-        self._set_mixes(observer, apart, bits)
+        while moves and not moves[-1] & ~move:
+            moves.pop()  # swallowed whole, it leaves no trace
+        if not moves or move & ~moves[-1]:
+            moves.append(move)
+        self._set_mixes(observer, apart, tuple(moves))
 
-    def _set_mixes(self, observer: int, mixes: list[int], last: int) -> None:
+    def _set_mixes(self, observer: int, mixes: list[Mix], last: Mix) -> None:
         """These are the observer's mixes, the last one only if it says anything: of two cards or more one was seen."""
-        if last & (last - 1) and last & self.seen[observer]:
+        cards = extent(last)
+        if cards & (cards - 1) and cards & self.seen[observer]:
             mixes.append(last)
         self.mixes[observer] = tuple(mixes)
         mixed = 0
         for mix in mixes:
-            mixed |= mix
+            mixed |= extent(mix)
         self.mixed[observer] = mixed
 
     def _recognise(self, observer: int, card: int) -> None:
         """The observer sees a card of a mix; if it knew of an equal one in there, it takes it for that one."""
-        apart: list[int] = []
+        apart: list[Mix] = []
         own = 0
         for mix in self.mixes[observer]:
-            if mix >> card & 1:
-                own = mix
+            cards = extent(mix)
+            if cards >> card & 1:
+                own = cards
             else:
                 apart.append(mix)
         if not self.seen[observer] >> card & 1:
             self._forget_equal(observer, card, own)
-        self._set_mixes(observer, apart, own & ~(1 << card))
+        self._set_mixes(observer, apart, (own & ~(1 << card),))
 
     def _forget_equal(self, observer: int, card: int, heap: int) -> None:
         known = self.equal[card] & heap & self.seen[observer]
@@ -161,7 +182,9 @@ class Faces:
             if other != observer:
                 self.seen[other] = _moved(self.seen[other], cards, now_at)
             if self.mixed[other]:
-                self.mixes[other] = tuple([_moved(mix, cards, now_at) for mix in self.mixes[other]])
+                self.mixes[other] = tuple(
+                    [tuple([_moved(move, cards, now_at) for move in mix]) for mix in self.mixes[other]]
+                )
                 self.mixed[other] = _moved(self.mixed[other], cards, now_at)
 
 

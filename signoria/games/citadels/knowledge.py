@@ -11,6 +11,7 @@ from signoria.games.citadels.draws import redraw_characters
 from signoria.games.citadels.selection import characters_each, face_down_known_to, packet, picker
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Table
 from signoria.kernel.dice import Dice
+from signoria.kernel.faces import extent
 
 
 def district_names(cards: list[int]) -> list[str]:
@@ -154,7 +155,8 @@ def _mixed(table: Table, seat: int | None) -> list[dict[str, Any]]:
     """Cards the seat has seen of which it only knows that they lie somewhere in these places."""
     observer = table.faces.observer(seat)
     mixed: list[dict[str, Any]] = []
-    for mix in table.faces.mixes[observer]:
+    for moves in table.faces.mixes[observer]:
+        mix = extent(moves)
         seen = [card for card in range(len(CARDS)) if mix & table.faces.seen[observer] & 1 << card]
         hands = [sum([mix >> card & 1 for card in _in_hand(table, other)]) for other in range(table.seats)]
         top = len(table.deck) - 1

@@ -27,6 +27,7 @@ from signoria.games.citadels.state import (
 )
 from signoria.games.citadels.turn import TURN
 from signoria.kernel.errors import DamagedPosition
+from signoria.kernel.faces import extent
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Frame, Phase
 
@@ -101,7 +102,7 @@ def to_json(table: Table) -> dict[str, Any]:
             "exchanging": _cards(table.exchanging),
         },
         "seen": [_cards(_members(seen)) for seen in table.faces.seen],
-        "mixes": [[_cards(_members(mix)) for mix in mixes] for mixes in table.faces.mixes],
+        "mixes": [[[_cards(_members(move)) for move in mix] for mix in mixes] for mixes in table.faces.mixes],
         "stack": [
             {"phase": frame.phase.name, "seats": frame.seats, "facts": list(frame.facts)} for frame in table.stack
         ],
@@ -247,12 +248,14 @@ def _read_faces(table: Table, fields: Fields) -> None:
     else:
         _see_the_obvious(table)
     for observer, groups in enumerate(_lists(fields, "mixes", observers)):
-        mixes = [_set_of(fields, "mixes", group) for group in groups]
-        faces.mixes[observer] = tuple(mixes)
-        for mix in mixes:
-            if mix & faces.mixed[observer]:
+        for group in groups:
+            if not isinstance(group, list):
+                raise fields.fail("mixes", "lists of secret moves are expected")
+            mix = tuple([_set_of(fields, "mixes", move) for move in group])
+            if extent(mix) & faces.mixed[observer]:
                 raise fields.fail("mixes", "a card is in two mixes")
-            faces.mixed[observer] |= mix
+            faces.mixes[observer] += (mix,)
+            faces.mixed[observer] |= extent(mix)
 
 
 def _lists(fields: Fields, name: str, count: int) -> list[list[Any]]:

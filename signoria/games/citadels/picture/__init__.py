@@ -1,0 +1,13 @@
+"""The pictures of Citadels: cards one by one, and the whole table from a view."""
+
+from signoria.games.citadels.picture.cards import (
+    character_back,
+    character_card,
+    character_token,
+    district_back,
+    district_card,
+)
+from signoria.games.citadels.picture.cover import card
+from signoria.games.citadels.picture.table import table
+
+__all__ = ["card", "character_back", "character_card", "character_token", "district_back", "district_card", "table"]

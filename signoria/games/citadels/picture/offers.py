@@ -1,0 +1,59 @@
+"""What the viewer may do, and which of it already has a place in the picture."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from signoria.words import Words
+
+View = Mapping[str, Any]
+"""What one seat may know, as plain data: see the schema in `knowledge.py`."""
+
+
+class Offers:
+    """The actions put to the viewer.
+
+    A part of the table that stands for an action takes it; what nobody took becomes a button, so that no legal action
+    is ever out of reach.
+    """
+
+    def __init__(self, view: View) -> None:
+        asked = view.get("asked") or {}
+        self.question: str = asked.get("question", "")
+        self.actions: list[str] = list(asked.get("actions", ()))
+        self._legal = frozenset(self.actions)
+        self._placed: set[str] = set()
+
+    def take(self, action: str) -> str:
+        """The action if it is legal now, else an empty text; from now on it has its place."""
+        if action not in self._legal:
+            return ""
+        self._placed.add(action)
+        return action
+
+    def left(self) -> list[str]:
+        """The actions that have no place yet, in the order they were offered."""
+        return [action for action in self.actions if action not in self._placed]
+
+    def any(self, verb: str) -> bool:
+        """Whether some legal action begins with this word."""
+        return any(action.split(" ", 1)[0] == verb for action in self.actions)
+
+
+def name_of(view: View, seat: int, words: Words) -> str:
+    """The name of a player, or "Player 3" at a table that gave none."""
+    names = view.get("names") or ()
+    return str(names[seat]) if seat < len(names) and names[seat] else words("seat.name", n=seat + 1)
+
+
+def destroyed(view: View) -> str:
+    """The district that the Warlord has just destroyed, while a Graveyard may still save it; else an empty text."""
+    lost = view.get("destroyed") or ""
+    return lost["card"] if isinstance(lost, Mapping) else lost
+
+
+def current_character(view: View) -> tuple[str, int] | None:
+    """The character whose turn it is and its seat."""
+    calls = view.get("calls") or ()
+    if view.get("phase") != "turns" or not calls or calls[-1]["seat"] is None:
+        return None
+    return calls[-1]["character"], calls[-1]["seat"]
