@@ -43,8 +43,9 @@ def add_overbuilds(table: Table, seat: int, actions: list[int]) -> None:
         army = full >= 0 and holds(hand, ARMY_OF_KNIGHTS)
     if full < 0 and with_abbot < 0:
         return
-    for place in range(len(table.castle)):
-        if not may_be_attacked(table, seat, place):
+    for place, owner in enumerate(table.castle):
+        # An opponent's castle that does not stand on another one (CAS-17.7, CAS-17.9).
+        if owner < 0 or owner == seat or table.covered[place] >= 0:
             continue
         if is_stronger(table, seat, place):
             if full >= 0:
@@ -53,12 +54,6 @@ def add_overbuilds(table: Table, seat: int, actions: list[int]) -> None:
                 actions.append(OVERBUILD + place + WITH_ABBOT + (with_abbot << BOUGHT))
         elif army and has_influence(table, seat, table.board.place_octagon[place]):
             actions.append(OVERBUILD + place + WITH_ARMY + (full << BOUGHT))
-
-
-def may_be_attacked(table: Table, seat: int, place: int) -> bool:
-    """An opponent's castle that does not stand on another one (CAS-17.7, CAS-17.9)."""
-    owner = table.castle[place]
-    return owner >= 0 and owner != seat and table.covered[place] < 0
 
 
 def is_stronger(table: Table, seat: int, place: int) -> bool:

@@ -23,7 +23,7 @@ from signoria.games.castelli.actions import (
 from signoria.games.castelli.castles import bought_name, give_silver, missing_units, pay, payment, raise_castle
 from signoria.games.castelli.components import CARD_NAMES, COUNT, COUNTESS, MASTER_BUILDER, RESOURCES
 from signoria.games.castelli.influence import has_influence
-from signoria.games.castelli.state import Table, holds
+from signoria.games.castelli.state import MOST_PLAYERS, Table, holds
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import Frame, Phase
@@ -82,8 +82,15 @@ def add_builds(table: Table, seat: int, actions: list[int]) -> None:
 
 
 def _add_places(table: Table, seat: int, places: list[int], action: int, actions: list[int]) -> None:
+    castle = table.castle
+    octagon_of = table.board.place_octagon
+    influence = table.octagon_influence
+    pictures_count = table.house.zero_shield_allows_building
     for place in places:
-        if table.castle[place] < 0 and has_influence(table, seat, table.board.place_octagon[place]):
+        if castle[place] >= 0:
+            continue
+        octagon = octagon_of[place]
+        if influence[octagon * MOST_PLAYERS + seat] > 0 or (pictures_count and has_influence(table, seat, octagon)):
             actions.append(action + place)
 
 

@@ -25,7 +25,7 @@ class Evaluating(Phase[Table]):
                 _evaluate_border(table, space, side, icon)
         for side in range(4):
             area = table.board.area_at[space * 4 + side]
-            if area >= 0 and is_complete(table, area) and not table.closed >> area & 1:
+            if area >= 0 and is_complete(table, area):
                 _evaluate_area(table, area)
         building.begin(table)
 
@@ -61,6 +61,7 @@ def leaders(table: Table, area: int) -> int:
 
 
 def _evaluate_area(table: Table, area: int) -> None:
+    """Its last tile has just been placed, so that this happens once in the game (CAS-8.3)."""
     table.closed |= 1 << area
     kind = table.board.area_kind[area]
     winners = leaders(table, area)

@@ -34,6 +34,7 @@ from signoria.games.castelli.reveal import PLACING, REVEALING
 from signoria.games.castelli.state import NOBODY, Table
 from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE, TURNS
+from signoria.kernel.faces import extent
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Frame, Phase
 
@@ -102,7 +103,7 @@ def to_json(table: Table) -> dict[str, Any]:
             "quiet": table.quiet,
         },
         "seen": [_members(seen) for seen in table.faces.seen],
-        "mixes": [[_members(mix) for mix in mixes] for mixes in table.faces.mixes],
+        "mixes": [[[_members(move) for move in mix] for mix in mixes] for mixes in table.faces.mixes],
         "stack": [{"phase": f.phase.name, "seats": f.seats, "facts": list(f.facts)} for f in table.stack],
     }
 
@@ -338,12 +339,14 @@ def _read_faces(table: Table, fields: Fields) -> None:
             for card in table.hands[seat]:
                 faces.show(card, seat)
     for observer, groups in enumerate(_lists(fields, "mixes", observers)):
-        mixes = [_set_of(fields, "mixes", group) for group in groups]
-        faces.mixes[observer] = tuple(mixes)
-        for mix in mixes:
-            if mix & faces.mixed[observer]:
+        for group in groups:
+            if not isinstance(group, list):
+                raise fields.fail("mixes", "lists of secret moves are expected")
+            mix = tuple([_set_of(fields, "mixes", move) for move in group])
+            if extent(mix) & faces.mixed[observer]:
                 raise fields.fail("mixes", "a card is in two mixes")
-            faces.mixed[observer] |= mix
+            faces.mixes[observer] += (mix,)
+            faces.mixed[observer] |= extent(mix)
 
 
 def _lists(fields: Fields, name: str, count: int) -> list[list[Any]]:
