@@ -225,9 +225,9 @@ def table(
     mine: int | None = None,
     **options: object,
 ) -> Play:
-    """A position. `deck` are its top cards, the rest follows; `whole_deck` is all of it, the last seat has what is left.
+    """A position. `deck` are its top cards, the rest follows; `whole_deck` is all of it and the last seat has the rest.
 
-    `mine` sets the silver in the mine by giving what is left to nobody: the total changes.
+    `mine` is the silver in the mine; what the players have comes on top of it.
     """
     laid = read_arrangement(rules.blueprint, (board or {}).get("pieces", "A B C D" if players > 2 else "D A"))
     assert laid is not None
@@ -302,5 +302,5 @@ def final(*, player: int = 0, players: int = 4, up: Up | None = None, over: bool
     for at in ground.space_names:
         if at not in filled:
             filled[at] = f"{spare.pop(0)} n"
-    stack = [] if over else [{"phase": "final-sale", "seats": 1 << player, "facts": [0]}]
+    stack: list[Data] = [] if over else [{"phase": "final-sale", "seats": 1 << player, "facts": [0]}]
     return table(stack, players, player=player, up=filled, **parts)

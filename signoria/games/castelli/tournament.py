@@ -1,7 +1,7 @@
 """The Tournament module: four players, two games at a time on the two halves of the board (CAS-19).
 
-This room knows who plays whom on which half and how results are ranked; the games themselves are ordinary two-player games
-with the options that `round_games` gives. Players are numbered 0 to 3.
+This room knows who plays whom on which half and how results are ranked; the games themselves are ordinary two-player
+games with the options that `round_games` gives. Players are numbered 0 to 3.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.components import COLOURS
-from signoria.games.castelli.geometry import SOUTH_HALF, arrangement_text, read_arrangement
+from signoria.games.castelli.geometry import NORTH_HALF, SOUTH_HALF, arrangement_text, read_arrangement
 from signoria.games.castelli.scoring import standing_castles
 from signoria.games.castelli.setup import drawn_pieces, standard_pieces
 from signoria.games.castelli.state import Table
@@ -41,13 +41,11 @@ def drawn_pairs(dice: Dice) -> tuple[Pair, Pair]:
 
 
 def half_pieces(blueprint: Blueprint, dice: Dice | None = None) -> tuple[str, str]:
-    """The pieces of the north half, with the mine's piece, and the others for the south half; drawn if dice are given."""
+    """The pieces of the north half, among them the mine's, and those of the south half; drawn if dice are given."""
     if dice is None:
-        north = standard_pieces(blueprint, 2, 0)
-        return arrangement_text(blueprint, north), arrangement_text(
-            blueprint, standard_pieces(blueprint, 2, SOUTH_HALF)
-        )
-    north = drawn_pieces(blueprint, 2, 0, dice)
+        halves = [standard_pieces(blueprint, 2, part) for part in (NORTH_HALF, SOUTH_HALF)]
+        return arrangement_text(blueprint, halves[0]), arrangement_text(blueprint, halves[1])
+    north = drawn_pieces(blueprint, 2, NORTH_HALF, dice)
     taken = [one.piece for one in north]
     south = [piece for piece in range(len(blueprint.pieces)) if piece not in taken]
     dice.shuffle(south)
