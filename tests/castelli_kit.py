@@ -61,12 +61,6 @@ class Play:
         assert refusal.value.rule == rule, f"{text!r} is refused under {refusal.value.rule}, not {rule}"
         assert self.json() == before
 
-    def place(self, at: str, tile: str) -> Play:
-        """Reveal that space and place its tile as it is written; everybody who is asked declines."""
-        name, side = find_tile(self.state.board, tile, [])
-        assert self.state.board.tiles.names[self.state.tiles[self.state.board.space_of[at]]] == name
-        return self.play(f"reveal {at}", f"place {side}").decline()
-
     def decline(self) -> Play:
         while not self.is_over and "decline" in self.legal():
             events = self.events
@@ -184,7 +178,7 @@ def _tiles(board: Board, up: Up, down: Mapping[str, str]) -> tuple[dict[str, str
         used.append(name)
         face_up[at] = f"{name} {side}"
     for at, text in down.items():
-        name, _ = find_tile(board, text + (" n" if text.split()[0] in used else ""), used)
+        name = text if text in board.tiles.names else find_tile(board, text, used)[0]
         used.append(name)
         face_down[at] = name
     return face_up, face_down
@@ -268,7 +262,7 @@ def table(
         "turn": {"player": player, "at": at, "played": played, "bought": bought},
         "stack": stack,
     }
-    if stack and stack[-1]["phase"] not in ("reveal", "place"):
+    if not stack or stack[-1]["phase"] not in ("reveal", "place"):
         data["turn"]["number"] = len(face_up)
     if settlements is not None:
         data["settlements"] = dict(settlements)
@@ -282,10 +276,21 @@ def reveal(*, player: int = 0, **parts: Any) -> Play:
     return table([{"phase": "turns"}, {"phase": "reveal", "seats": 1 << player}], player=player, **parts)
 
 
+def place(at: str, tile: str, *, up: Up | None = None, down: Mapping[str, str] | None = None, **parts: Any) -> Play:
+    """The active player has just revealed and placed that tile; whoever is asked about it has not answered yet."""
+    laid = read_arrangement(BLUEPRINT, "A B C D" if parts.get("players", 4) > 2 else "D A")
+    assert laid is not None
+    ground = board_of(parts.get("rules", CASTELLI).blueprint, laid)
+    face_up, face_down = _tiles(ground, up or {}, down or {})
+    used = [*(text.split()[0] for text in face_up.values()), *face_down.values()]
+    name, side = find_tile(ground, tile, used)
+    return reveal(up=face_up, down={**face_down, at: name}, **parts).play(f"reveal {at}", f"place {side}")
+
+
 def build(*, player: int = 0, up: Up | None = None, at: str | None = None, **parts: Any) -> Play:
     """The active player is in step 3; the tile on `at`, or the first one, is this turn's."""
     up = up if up is not None else {"b1": "6"}
-    stack = [{"phase": "turns"}, {"phase": "build", "seats": 1 << player}]
+    stack: list[Data] = [{"phase": "turns"}, {"phase": "build", "seats": 1 << player}]
     return table(stack, player=player, up=up, at=at or next(iter(up)), **parts)
 
 
