@@ -79,7 +79,7 @@ class Line:
 
     def look_up(self, word: str, table: dict[str, int], what: str) -> int:
         if word not in table:
-            raise self.fail(f"{word!r} is not a {what}; there are: {', '.join(table)}")
+            raise self.fail(f"{word!r} is no {what}; there are: {', '.join(table)}")
         return table[word]
 
     def parts(self, mark: str) -> list[list[str]]:

@@ -67,7 +67,7 @@ def found_a_second_settlement(state: Castelli) -> None:
 
 
 def found_too_many(state: Castelli) -> None:
-    state.villages = state.board.villages | 7 & ~state.board.cities | 1 << 15
+    state.villages = ~state.cities & (1 << 32) - 1
 
 
 def close_an_open_area(state: Castelli) -> None:
@@ -150,7 +150,7 @@ def test_planted_faults_in_steps_are_found() -> None:
     assert "CAS-21.11" in step(before, skip)[0]
     assert "CAS-21.8" in step(before, reopen)[0]
     assert "CAS-21.10" in step(before, nothing, Event("plays", {"seat": 0}))[0]
-    bought = {"place": "b4-n", "bought": "wood"}
+    bought: dict[str, object] = {"place": "b4-n", "bought": "wood"}
     found = step(before, nothing, Event("builds", bought))
     assert [fault.split(":")[0] for fault in found] == ["CAS-21.12", "CAS-21.10"]
     too_much: dict[str, object] = {"each": 2, "winners": [0, 1], "symbols": 3}
