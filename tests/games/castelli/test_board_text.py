@@ -93,7 +93,7 @@ def test_a_board_of_ones_own_is_played_on_and_recorded() -> None:
     assert f"option board: {rules.blueprint.name}" in text
     assert rules.blueprint.name.startswith("mine-")
     assert replay(with_board(OTHER), read_record(text)).scores == game.scores
-    with pytest.raises(DamagedRecord, match=r"the board 'mine-.*' is not hand, only 'house'"):
+    with pytest.raises(DamagedRecord, match=r"the board 'mine-.*' is not at hand, only 'house'"):
         replay(CASTELLI, read_record(text))
     with pytest.raises(DamagedPosition, match="is not hand"):
         CASTELLI.load(Game(rules, 3, 1).state.to_json())
