@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.games import names as games
-from signoria.games import rulebook
-from signoria.kernel.errors import DamagedPosition
+from signoria.games import rooms, rulebook, rulebook_of_rule
+from signoria.kernel.errors import DamagedPosition, Refusal, Wording
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
+from signoria.words import load as load_words
 
 __all__ = ["Game", "games", "load_position", "new", "rulebook"]
 
@@ -38,3 +39,18 @@ def load_position(data: dict[str, Any]) -> Position:
     if not isinstance(data.get("game"), str):
         raise DamagedPosition("position.game: the name of a game is expected")
     return rulebook(data["game"]).load(data)
+
+
+_in_plain_keys = Wording.say
+
+
+def _in_english(refusal: Refusal) -> str:
+    """The sentence of a refusal, without its full stop: `IllegalAction` puts it into one of its own."""
+    book = rulebook_of_rule(refusal.rule)
+    words = None if book is None else load_words("en", book.folder)
+    if book is None or words is None or not words.has(refusal.key):
+        return _in_plain_keys(refusal)
+    return rooms.telling(book).refusal(refusal, words, []).removesuffix(".")
+
+
+Wording.say = staticmethod(_in_english)

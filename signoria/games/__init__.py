@@ -13,6 +13,13 @@ _RULEBOOKS = {
     "castelli": ("signoria.games.castelli.rulebook", "CASTELLI"),
 }
 
+# A game in whose words the rules with these ids are told.
+_GAME_OF_RULE = {
+    "CIT": "citadels-classic",
+    "CITC": "citadels-classic",
+    "CAS": "castelli",
+}
+
 
 def names() -> list[str]:
     """The games that can be played."""
@@ -27,3 +34,9 @@ def rulebook(name: str) -> Rulebook:
     book = getattr(importlib.import_module(module), attribute)
     assert isinstance(book, Rulebook)
     return book
+
+
+def rulebook_of_rule(rule: str) -> Rulebook | None:
+    """A rulebook that has that rule, e.g. "CITC-4.2"; None if the house does not know it."""
+    name = _GAME_OF_RULE.get(rule.split("-")[0])
+    return None if name is None else rulebook(name)

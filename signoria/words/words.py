@@ -1,6 +1,8 @@
 """The texts of one language, ready to be asked for."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from babel.lists import format_list
 
 from signoria.words.catalogue import Message
 
@@ -38,6 +40,10 @@ class Words:
             return form.format_map(fields)
         except KeyError as missing:
             raise TypeError(f"the text of {key!r} in language {self.language!r} needs {missing.args[0]}") from None
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in one sentence: "Ada, Bruno, and Carla"."""
+        return format_list(items, locale=self.language)
 
     def has(self, key: str) -> bool:
         return key in self._messages

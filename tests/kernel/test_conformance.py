@@ -9,23 +9,20 @@ from signoria.kernel.rulebook import OptionValue, Rulebook
 
 
 def tables() -> list[tuple[str, int, dict[str, OptionValue]]]:
-    """Every game with every player count: once with default options, once for every other value of an option."""
+    """Every game with every player count: once with default options, once for every other value it has with so many."""
     found: list[tuple[str, int, dict[str, OptionValue]]] = []
     for name in names():
         book = rulebook(name)
         for players in book.seats:
             found.append((name, players, {}))
-            found.extend(
-                (name, players, {option.name: choice})
-                for option in book.options
-                for choice in option.choices
-                if choice != option.default and can_be(book, players, {option.name: choice})
-            )
+            others = [(option.name, choice) for option in book.options for choice in option.choices]
+            for option, choice in others:
+                if choice != book.option(option).default and is_possible(book, players, {option: choice}):
+                    found.append((name, players, {option: choice}))
     return found
 
 
-def can_be(book: Rulebook, players: int, options: dict[str, OptionValue]) -> bool:
-    """Whether the rulebook accepts that table: some options need a certain number of players."""
+def is_possible(book: Rulebook, players: int, options: dict[str, OptionValue]) -> bool:
     try:
         book.settle(players, options)
     except BadOptions:

@@ -7,14 +7,20 @@ from typing import Final
 from signoria.games.citadels.calling import CALLING, ROUNDS
 from signoria.games.citadels.characters import EXCHANGING
 from signoria.games.citadels.components import (
+    ASSASSIN,
     BUILDING_LIMIT,
     CARDS,
     CHARACTERS,
     DISTRICT_NAMES,
     FACE_UP,
+    GRAVEYARD,
+    GRAVEYARD_PRICE,
     KEEP,
     KING,
+    MAGICIAN,
     RANKS,
+    THIEF,
+    WARLORD,
 )
 from signoria.games.citadels.districts import RESCUING
 from signoria.games.citadels.gathering import KEEPING
@@ -28,7 +34,7 @@ from signoria.games.citadels.selection import (
     puts_aside,
     steps,
 )
-from signoria.games.citadels.state import GATHERED, NO_CHARACTER, NOBODY, Table
+from signoria.games.citadels.state import GATHERED, NO_CHARACTER, NOBODY, USED_ABILITY, Table
 from signoria.games.citadels.turn import TURN
 from signoria.kernel.events import Event
 
@@ -110,14 +116,15 @@ def _check_cities(table: Table, found: list[str]) -> None:
             found.append(f"seat {seat}: the set of districts does not fit the city")
         if table.first_complete == NOBODY and table.is_complete(seat):
             found.append(f"CIT-95.15: the city of seat {seat} is complete, yet the end is not triggered")
+    if table.haunted_since > table.round:
+        found.append("CITC-20.5: the Haunted City was built in a round that has not been played")
     if table.first_complete != NOBODY and not table.is_complete(table.first_complete):
         found.append("CIT-95.15: the end is triggered by a city that is not complete")
 
 
 def _check_characters(table: Table, found: list[str]) -> None:
     if table.face_down == NO_CHARACTER:
-        if table.face_up or table.picks or table.called:
-            found.append("CIT-3.2: characters are in play, yet none lies face down")
+        found.append("CIT-3.2: no character lies face down")
         return
     if KING in table.face_up:
         found.append("CIT-95.13: the King lies face up")
@@ -133,6 +140,11 @@ def _check_characters(table: Table, found: list[str]) -> None:
             found.append(f"CIT-8.8: pick {step + 1} puts a card aside, or should")
         if step and pick.seat != (table.picks[step - 1].seat + 1) % table.seats:
             found.append(f"CIT-3.5: pick {step + 1} is not the next seat's")
+    crowned = table.holder[KING] if table.revealed_characters >> KING & 1 else NOBODY
+    if crowned not in (NOBODY, table.crown):
+        found.append("CITC-11.1: the King is revealed and has not got the crown")
+    if crowned == NOBODY and table.picks and table.picks[0].seat != table.crown:
+        found.append("CIT-3.5: the first pick is not that of the crown")
     if len(set(used)) != len(used):
         found.append("CIT-95.2: a character is in two places")
     if len(table.picks) > steps(table.seats):
@@ -148,8 +160,12 @@ def _check_calls(table: Table, found: list[str]) -> None:
         held = table.called > character and table.holder[character] != NOBODY and character != table.killed
         if held != bool(table.revealed_characters >> character & 1):
             found.append(f"CIT-4.2: the {CHARACTERS[character]} is revealed, or should be")
-    if table.killed == 0 or table.robbed in (0, 1) or (table.robbed != NO_CHARACTER and table.robbed == table.killed):
-        found.append("CITC-9.2: that character cannot have been named")
+    if table.killed == ASSASSIN or (table.killed != NO_CHARACTER and not table.revealed_characters >> ASSASSIN & 1):
+        found.append("CITC-8.2: that character cannot have been killed")
+    if table.robbed != NO_CHARACTER:
+        named = table.robbed not in (ASSASSIN, THIEF, table.killed) and table.revealed_characters >> THIEF & 1
+        if not named:
+            found.append("CITC-9.2: that character cannot have been named to be robbed")
 
 
 def _check_stack(table: Table, found: list[str]) -> None:
@@ -160,23 +176,32 @@ def _check_stack(table: Table, found: list[str]) -> None:
     phases = [frame.phase for frame in table.stack]
     seats = [frame.seats for frame in table.stack]
     step = len(table.picks)
+    waiting: list[int] = [0, 0]
     if not table.called:
         shape = [ROUNDS, CALLING, SELECTION, phases[-1]]
         fits = phases == shape and phases[-1] in (PICKING, PUTTING_ASIDE) and step < steps(table.seats)
         asked = picker(table, step)
+        waiting.append(0)
         if fits and phases[-1] is PUTTING_ASIDE:
             kept = table.stack[-1].facts[0]
             fits = puts_aside(table.seats, step) and kept < RANKS and packet(table, step) >> kept & 1 == 1
     elif phases[-1] is RESCUING:
-        fits = phases == [ROUNDS, CALLING, RESCUING]
         asked = seats[-1].bit_length() - 1
+        fits = phases == [ROUNDS, CALLING, RESCUING] and table.character == WARLORD and _may_rescue(table, asked)
     else:
         fits = phases[:3] == [ROUNDS, CALLING, TURN] and (len(phases) == 3 or phases[3:] in ([KEEPING], [EXCHANGING]))
         asked = table.player
+        if len(phases) > 3 and asked != NOBODY:
+            waiting.append(1 << asked)
     if not fits:
         found.append(f"the stack {[phase.name for phase in phases]} cannot be")
-    elif seats[-1] != 1 << asked:
+    elif asked == NOBODY or seats != [*waiting, 1 << asked]:
         found.append("CIT-1.11: another seat should be asked")
+
+
+def _may_rescue(table: Table, seat: int) -> bool:
+    """CITC-20.16, CITC-20.17"""
+    return seat not in (NOBODY, table.player) and table.has(seat, GRAVEYARD) and table.gold[seat] >= GRAVEYARD_PRICE
 
 
 def _check_turn(table: Table, found: list[str]) -> None:
@@ -187,14 +212,16 @@ def _check_turn(table: Table, found: list[str]) -> None:
             found.append("CIT-4.2: the turn is not that of the character just called")
         if table.builds > BUILDING_LIMIT[table.character]:
             found.append(f"CIT-95.11: {table.builds} districts built in one turn")
-        if table.builds and not table.done & GATHERED:
-            found.append("CIT-5.6: built before gathering")
+        if (table.builds or top in (KEEPING, RESCUING)) and not table.done & GATHERED:
+            found.append("CIT-5.6: built, drawn or destroyed before gathering")
     if (top is KEEPING) != bool(table.drawn):
         found.append("CIT-5.3: cards are drawn and nobody chooses")
     if top is KEEPING and not 0 < table.stack[-1].facts[0] < len(table.drawn):
         found.append("CIT-5.3: the number of cards to keep cannot be")
     if table.exchanging and top is not EXCHANGING:
         found.append("CITC-10.3: cards are put aside and nobody exchanges")
+    if top is EXCHANGING and (table.character != MAGICIAN or table.done & USED_ABILITY):
+        found.append("CITC-10.1: only the Magician exchanges cards, and once")
 
 
 def _check_faces(table: Table, found: list[str]) -> None:
@@ -205,5 +232,8 @@ def _check_faces(table: Table, found: list[str]) -> None:
             found.append(f"CIT-90.2: seat {seat} does not know its own hand")
         if any(not faces.knows(observer, card) for card in table.cities[seat] for observer in everybody):
             found.append(f"CIT-90.1: the city of seat {seat} is not known to all")
+    top = table.stack[-1] if table.stack else None
+    if top is not None and top.phase is RESCUING and any(not faces.knows(who, top.facts[0]) for who in everybody):
+        found.append("CITC-90.2: the destroyed district is not known to all")
     if any(not faces.knows(table.player, card) for card in table.drawn + table.exchanging):
         found.append("CIT-90.4: a card is chosen from that its player has not seen")

@@ -34,6 +34,7 @@ from signoria.games.citadels.components import (
     MAGICIAN,
     MERCHANT,
     NO_TYPE,
+    SCHOOL_OF_MAGIC,
     SMITHY_PRICE,
     THIEF,
     WARLORD,
@@ -106,7 +107,8 @@ def _build(table: Table, seat: int, district: int) -> Refusal:
 def _income(table: Table) -> Refusal:
     facts: dict[str, object] = {"character": CHARACTERS[table.character]}
     if INCOME_TYPE[table.character] == NO_TYPE:
-        return Refusal("CITC-3.3", "refusal.no_income", facts)
+        rule = "CITC-20.7" if table.has(table.player, SCHOOL_OF_MAGIC) else "CITC-3.3"
+        return Refusal(rule, "refusal.no_income", facts)
     if table.done & TOOK_INCOME:
         return Refusal("CIT-5.15", "refusal.income_taken")
     return Refusal("CIT-5.21", "refusal.no_income_districts", facts)
@@ -114,7 +116,9 @@ def _income(table: Table) -> Refusal:
 
 def _not_this_character(table: Table, wanted: int) -> Refusal:
     facts: dict[str, object] = {"character": CHARACTERS[wanted], "mine": CHARACTERS[table.character]}
-    return Refusal("CITC-7.1", "refusal.other_character", facts)
+    # Who plays two characters keeps their abilities apart.
+    rule = "CIT-8.3" if table.holder[wanted] == table.player else "CITC-7.1"
+    return Refusal(rule, "refusal.other_character", facts)
 
 
 def _name(table: Table, kind: int, victim: int) -> Refusal:
@@ -161,7 +165,7 @@ def _destroy(table: Table, seat: int, owner: int, district: int) -> Refusal:
         rule = "CITC-15.7" if table.city_size == 8 else "CITC-19.3"
         return Refusal(rule, "refusal.city_complete", {**facts, "n": table.city_size})
     if table.revealed_characters >> BISHOP & 1 and table.holder[BISHOP] == owner:
-        return Refusal("CITC-12.1", "refusal.bishop", facts)
+        return Refusal("CITC-12.5" if owner == seat else "CITC-12.1", "refusal.bishop", facts)
     if district == KEEP:
         return Refusal("CITC-20.15", "refusal.keep", facts)
     return Refusal("CITC-15.6", "refusal.too_dear", {**facts, "cost": COST[district] - 1, "gold": table.gold[seat]})

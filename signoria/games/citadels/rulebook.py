@@ -9,7 +9,7 @@ from signoria.games import rooms
 from signoria.games.citadels import saving, setup
 from signoria.games.citadels.position import Citadels
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import DamagedPosition
+from signoria.kernel.errors import BadOptions, DamagedPosition
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
 from signoria.kernel.rulebook import Option, OptionValue, Rulebook
@@ -31,12 +31,18 @@ class Classic(Rulebook):
     # The class of positions; tests plant faults in subclasses.
     position: type[Citadels] = Citadels
 
+    def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
+        settled = super().settle(players, options)
+        if int(settled["first_crown"]) >= players:
+            raise BadOptions(f"option first_crown: there is no seat {settled['first_crown']} [CIT-2.3]")
+        return settled
+
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         table = self.position(players)
         table.city_size = int(options["city_size"])
         table.murdered_king = bool(options["murdered_king"])
         table.duplicates = bool(options["duplicates"])
-        table.crown = int(options["first_crown"]) % players
+        table.crown = int(options["first_crown"])
         setup.set_up(table, dice)
         return table
 

@@ -1,0 +1,55 @@
+"""The `signoria` command."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import signoria
+from signoria.cli.bench import bench
+from signoria.cli.games import games, show_rules
+from signoria.cli.play import play
+from signoria.cli.polite import PoliteGroup
+from signoria.cli.replay import draw, replay_record, verify
+from signoria.cli.simulate import fuzz_game, simulate_games
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    cls=PoliteGroup,
+    help="A table for five rulebooks about building a city.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(games)
+app.command()(play)
+app.command("simulate")(simulate_games)
+app.command("replay")(replay_record)
+app.command()(verify)
+app.command()(draw)
+app.command("rules")(show_rules)
+app.command("fuzz")(fuzz_game)
+app.command()(bench)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"signoria {signoria.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def signoria_command(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version and stop.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main() -> None:
+    app()

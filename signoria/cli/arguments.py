@@ -1,0 +1,80 @@
+"""Arguments that several commands share, and reading them."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from typing import Annotated
+
+import typer
+
+from signoria.bots import names as bot_names
+from signoria.kernel.errors import BadOptions, SignoriaError
+from signoria.kernel.rulebook import OptionValue, Rulebook
+from signoria.words import Words, languages, load
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `signoria games` lists them.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="Something agreed beforehand; may be given several times."),
+]
+SeedText = Annotated[
+    str | None, typer.Option("--seed", help="The same seed gives the same game. Without one, chance decides.")
+]
+Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256, help="Processes to work in; by default one a core.")]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        envvar="SIGNORIA_LANGUAGE",
+        help=f"The language to speak: {', '.join(languages())}. By default that of your system if we have it.",
+    ),
+]
+
+
+class UnknownLanguage(SignoriaError):
+    """There are no words in that language."""
+
+
+def words_in(language: str | None, *folders: str) -> Words:
+    """The words of a chosen language, else of the system's, else English."""
+    if language is not None:
+        if language not in languages():
+            raise UnknownLanguage(f"--language: {language!r} is not one of {', '.join(languages())}")
+        return load(language, *folders)
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "")[:2]
+        if code in languages():
+            return load(code, *folders)
+    return load("en", *folders)
+
+
+def read_options(rulebook: Rulebook, texts: list[str] | None) -> dict[str, OptionValue]:
+    """`name=value` texts as options; raises BadOptions naming the one that is wrong."""
+    options: dict[str, OptionValue] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOptions(f"--option {text}: NAME=VALUE is expected")
+        options[name.strip()] = rulebook.option(name.strip()).read(value)
+    return options
+
+
+def read_bots(text: str, seats: int) -> list[str]:
+    """Kinds of bots for that many seats, from "heuristic,random": the list goes round until all seats are taken."""
+    kinds = [kind.strip() for kind in text.split(",")]
+    for kind in kinds:
+        if kind not in bot_names():
+            raise BadOptions(f"--bots: there is no bot {kind!r}; there are: {', '.join(bot_names())}")
+    if len(kinds) > seats:
+        raise BadOptions(f"--bots: {len(kinds)} bots are named for {seats} seats")
+    return [kinds[seat % len(kinds)] for seat in range(seats)]
+
+
+def seed_or_chance(seed: str | None) -> str:
+    return seed if seed is not None else secrets.token_hex(8)
+
+
+def check_seat(seat: int | None, players: int) -> None:
+    if seat is not None and not 0 <= seat < players:
+        raise BadOptions(f"--seat: there is no seat {seat}; seats are 0 to {players - 1}")

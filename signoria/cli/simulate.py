@@ -1,0 +1,140 @@
+"""`signoria simulate` and `signoria fuzz`: many games."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from signoria.cli.arguments import (
+    GameName,
+    Jobs,
+    Language,
+    Options,
+    SeedText,
+    read_bots,
+    read_options,
+    seed_or_chance,
+    words_in,
+)
+from signoria.cli.files import write_text
+from signoria.cli.polite import complain
+from signoria.cli.screen import console, progress, table
+from signoria.games import rulebook
+from signoria.lab.fuzzing import Finding, cases, fuzz
+from signoria.lab.simulation import Outcome, Share, Tally, fixtures, simulate
+from signoria.lab.workers import CORES
+from signoria.words import Words
+
+VIOLATION = 1
+
+
+def simulate_games(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
+    players: Annotated[int, typer.Option("--players", help="How many play in each game.")] = 4,
+    bots: Annotated[
+        str,
+        typer.Option("--bots", metavar="A,B,…", help="Who plays: heuristic, random. The list goes round the seats."),
+    ] = "heuristic,random",
+    seed: SeedText = None,
+    options: Options = None,
+    jobs: Jobs = CORES,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="DIR", help="Write the record of every game into this folder.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Let bots play many games and count. Every deal is played once from every seat."""
+    book = rulebook(game)
+    words = words_in(language, book.folder)
+    settled = book.settle(players, read_options(book, options))
+    chosen = seed_or_chance(seed)
+    programme = fixtures(game, read_bots(bots, players), games, chosen, settled, recorded=save is not None)
+    if save is not None:
+        save.mkdir(parents=True, exist_ok=True)
+    tally = Tally()
+    start = time.perf_counter()
+    with progress() as bar:
+        task = bar.add_task(words("cli.simulate.playing"), total=games)
+        for outcome in simulate(programme, jobs):
+            tally.add(outcome)
+            if save is not None:
+                _save(outcome, save)
+            bar.advance(task)
+    _show(tally, words, players, chosen, time.perf_counter() - start)
+
+
+def _save(outcome: Outcome, folder: Path) -> None:
+    write_text(folder / f"game-{outcome.fixture.number:05}.txt", outcome.record)
+
+
+def _show(tally: Tally, words: Words, players: int, seed: str, seconds: float) -> None:
+    screen = console()
+    columns = [words(f"cli.simulate.{column}") for column in ("seats", "wins", "interval", "points")]
+    by_bot = table(words("cli.simulate.bot"), *columns)
+    for name, share in sorted(tally.bots.items()):
+        by_bot.add_row(name, *_figures(share))
+    by_seat = table(words("cli.simulate.seat"), *columns)
+    for seat, share in sorted(tally.seats.items()):
+        by_seat.add_row(str(seat), *_figures(share))
+    screen.print(by_bot)
+    screen.print(by_seat)
+    lengths = tally.lengths
+    mean = sum(lengths) / len(lengths)
+    screen.print(
+        words("cli.simulate.length", n=len(lengths), mean=f"{mean:.0f}", least=min(lengths), most=max(lengths))
+        + " "
+        + words("cli.simulate.seed", seed=seed, seconds=f"{seconds:.1f}")
+    )
+
+
+def _figures(share: Share) -> tuple[str, str, str, str]:
+    low, high = share.interval
+    return str(share.games), f"{share.rate:.1%}", f"{low:.1%} – {high:.1%}", f"{share.mean_points:.1f}"
+
+
+def fuzz_game(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games to examine.")] = 1000,
+    players: Annotated[
+        int | None, typer.Option("--players", help="Only with so many players; by default all numbers in turn.")
+    ] = None,
+    options: Options = None,
+    seed: SeedText = None,
+    jobs: Jobs = CORES,
+    thoroughness: Annotated[
+        float, typer.Option("--thoroughness", min=0, max=1, help="The share of moves with the costly checks.")
+    ] = 0.05,
+) -> None:
+    """Check the engine's promises in random games, all player counts, any options; exit code 1 if one breaks."""
+    book = rulebook(game)
+    fixed = read_options(book, options)
+    if players is not None:
+        book.settle(players, fixed)
+    chosen = seed_or_chance(seed)
+    moves = done = 0
+    start = time.perf_counter()
+    with progress() as bar:
+        task = bar.add_task(game, total=games)
+        for found in fuzz(cases(book, games, chosen, players, fixed, thoroughness), jobs):
+            if isinstance(found, Finding):
+                _report(found)
+                raise typer.Exit(VIOLATION)
+            moves += found
+            done += 1
+            bar.advance(task)
+    seconds = time.perf_counter() - start
+    console().print(f"{done} games, {moves} moves, no violation ({seconds:.0f} s, seed {chosen!r})")
+
+
+def _report(finding: Finding) -> None:
+    complain(f"VIOLATION: {finding.promise}")
+    typer.echo(f"Examine it again: {finding.case.command}", err=True)
+    if not finding.record:
+        return
+    file = Path(f"violation-{finding.case.game}-{finding.case.players}-{finding.case.seed.replace(' ', '-')}.txt")
+    write_text(file, finding.record)
+    typer.echo(f"Its record is in {file}. Step through it: signoria replay {file}", err=True)

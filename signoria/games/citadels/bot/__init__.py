@@ -1,0 +1,33 @@
+"""A player of Citadels by rules of thumb: quick, honest (it reads its view and sampled worlds) and hard to foresee.
+
+`situation` reads the view, `roles` weighs characters, `purse` weighs districts and plans building, `turns` goes through
+a turn. Values are in gold, about a point each.
+"""
+
+from __future__ import annotations
+
+from signoria.games.citadels.actions import OBJECT
+from signoria.games.citadels.bot import roles, turns
+from signoria.games.citadels.bot.situation import Situation
+from signoria.kernel.seat import Seat
+
+__all__ = ["choose"]
+
+
+def choose(seat: Seat) -> int:
+    """One of the seat's legal actions. Equal views and equal dice give equal choices."""
+    legal = seat.legal
+    if len(legal) == 1:
+        return legal[0]
+    situation = Situation(seat.view)
+    question = situation.question
+    if question == "pick":
+        return max(legal, key=lambda action: roles.worth(situation, action & OBJECT) + _whim(seat))
+    if question == "aside":
+        return max(legal, key=lambda action: roles.danger(situation, action & OBJECT) + _whim(seat))
+    return turns.CHOICES[question](seat, situation, legal)
+
+
+def _whim(seat: Seat) -> float:
+    """A little chance, so that nobody can be sure which character the bot takes."""
+    return seat.dice.below(100) / 100

@@ -1,0 +1,136 @@
+"""The table as text for a terminal of 80 columns."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from signoria.games.citadels.components import COST, DISTRICT_OF, TYPE, TYPES
+from signoria.games.citadels.telling.phrases import name
+from signoria.words import Words
+
+View = dict[str, Any]
+
+WIDE = 80
+_NAME = 16
+_COLUMNS = (11, 10, 10, 6)
+_FIRM = "\N{NO-BREAK SPACE}"  # keeps a district and its price on one line
+
+
+def board(view: View, words: Words, names: list[str]) -> str:
+    """Players with gold, cards, points and cities (♛ has the crown, ▶ is asked), the call, and one's own hand."""
+    lines = [_headline(view, words), "─" * WIDE]
+    for seat in view["seats"]:
+        lines.extend(_player(seat, view, words, names))
+    lines.append("─" * WIDE)
+    lines.extend(_call(view, words, names))
+    lines.extend(_own(view, words))
+    return "\n".join(lines)
+
+
+def _headline(view: View, words: Words) -> str:
+    parts = [words("table.round", n=view["round"]), words(f"table.phase.{view['phase']}")]
+    if view["first_complete"] is not None and view["phase"] != "over":
+        parts.append(words("table.last_round"))
+    left = " · ".join(parts)
+    right = words("board.deck", n=view["deck"]["count"])
+    return left + right.rjust(WIDE - len(left))
+
+
+def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) -> Iterator[str]:
+    number = seat["seat"]
+    who = name(number, words, names)
+    if number == view["seat"]:
+        who += f" ({words('table.you')})"
+    mark = "▶" if number in view["to_act"] else " "
+    count = len(seat["city"])
+    numbers = [
+        words("gold.count", n=seat["gold"]),
+        words("cards.amount", n=seat["hand"]["count"]),
+        words("points.count", n=seat["points"]),
+        f"{count}/{view['options']['city_size']}",
+    ]
+    shown = who if len(who) <= _NAME else who[: _NAME - 1] + "…"
+    columns = "".join(part.ljust(width) for part, width in zip(numbers, _COLUMNS, strict=True))
+    crown = "♛" if number == view["crown"] else " "
+    line = f"{mark} {shown.ljust(_NAME)} {crown} {columns}"
+    roles = ", ".join(_role(role, words) for role in seat["characters"])
+    if len(line + roles) <= WIDE:
+        yield (line + roles).rstrip()
+    else:
+        yield line.rstrip()
+        yield from _wrapped([roles], "    ")
+    yield from _wrapped(_city(seat["city"], words), "    ")
+    if seat["hand"]["known"] and number != view["seat"]:
+        known = ", ".join(words(f"district.{card}") for card in seat["hand"]["known"])
+        yield from _wrapped([words("hand.known", cards=known)], "    ")
+
+
+def _role(role: dict[str, Any], words: Words) -> str:
+    if role["character"] is None:
+        return words("board.hidden")
+    character = words(f"character.{role['character']}")
+    return character if role["revealed"] else f"({character})"
+
+
+def _city(city: list[dict[str, Any]], words: Words) -> list[str]:
+    """The districts by type, as income and the bonus for all colours look at them."""
+    groups: list[str] = []
+    for index, type_ in enumerate(TYPES):
+        cards = [
+            _district(district["card"], words) for district in city if TYPE[DISTRICT_OF[district["card"]]] == index
+        ]
+        if cards:
+            groups.append(f"{words(f'type.{type_}')}: {', '.join(cards)}")
+    return groups or [words("board.empty")]
+
+
+def _district(card: str, words: Words) -> str:
+    return f"{words(f'district.{card}')} {COST[DISTRICT_OF[card]]}".replace(" ", _FIRM)
+
+
+def _call(view: View, words: Words, names: list[str]) -> Iterator[str]:
+    aside = view["set_aside"]
+    parts = [words(f"character.{character}") for character in aside["face_up"]]
+    if aside["face_down"]:
+        parts.append(words("board.face_down", n=aside["face_down"]))
+    parts += [words("board.you_know", character=words(f"character.{character}")) for character in aside["seen"]]
+    yield from _wrapped([f"{words('board.aside')} {', '.join(parts)}"])
+    called = [_answer(call, words, names) for call in view["calls"]]
+    if called:
+        yield from _wrapped([f"{words('board.called')} {called[0]}", *called[1:]])
+    fates = [
+        words(f"board.{fate}", character=words(f"character.{view[fate]}"))
+        for fate in ("killed", "robbed")
+        if view[fate] is not None
+    ]
+    if fates:
+        yield " · ".join(fates)
+
+
+def _answer(call: dict[str, Any], words: Words, names: list[str]) -> str:
+    who = words("board.nobody") if call["seat"] is None else name(call["seat"], words, names)
+    return f"{call['rank']} {words('character.' + call['character'])}: {who}".replace(" ", _FIRM)
+
+
+def _own(view: View, words: Words) -> Iterator[str]:
+    if view["seat"] is None:
+        return
+    if view["phase"] == "selection" and view["passed"]:
+        seen = ", ".join(words(f"character.{character}") for character in view["passed"][-1])
+        yield from _wrapped([f"{words('board.passed')} {seen}"])
+    cards = [_card(card, words) for card in view["hand"]]
+    yield from _wrapped([f"{words('board.hand')} {', '.join(cards)}" if cards else words("hand.empty") + "."])
+
+
+def _card(card: str, words: Words) -> str:
+    index = DISTRICT_OF[card]
+    type_ = words(f"type.{TYPES[TYPE[index]]}")
+    return f"{words(f'district.{card}')} ({type_} {COST[index]})".replace(" ", _FIRM)
+
+
+def _wrapped(parts: Iterable[str], indent: str = "") -> list[str]:
+    text = " · ".join(parts)
+    lines = textwrap.wrap(text, WIDE, initial_indent=indent, subsequent_indent=indent + "  ", break_on_hyphens=False)
+    return [line.replace(_FIRM, " ") for line in lines]

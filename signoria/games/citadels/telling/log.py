@@ -1,0 +1,78 @@
+"""The log: a line for each event, as its recipient is told it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.games.citadels.telling.phrases import name, phrases, sentence
+from signoria.words import Words
+
+Told = dict[str, Any]
+
+# Who else than the doer is spoken to in the second person: the fact that names his seat.
+_ADDRESSED = {"robbed": "thief", "swaps_hands": "other", "destroys": "owner"}
+
+
+def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str:
+    """The line for what `Event.told(viewer)` gave. The viewer is "you" in it."""
+    kind = told["event"]
+    if kind == "round_begins":
+        return _round(told, words, names, viewer)
+    if kind == "nobody_answers":
+        you = ".you" if "killed" in told else ""
+        return sentence(words(f"event.{kind}{you}", **phrases(told, words, names)))
+    if kind == "game_over":
+        return _game_over(told, words, names, viewer)
+    fields = phrases(told, words, names)
+    if "districts" in told:
+        fields["n"] = told["districts"]
+    return sentence(words(_key(told, viewer), **fields))
+
+
+def concerns(told: Told, seat: int) -> bool:
+    """Whether somebody else, or fate, did something to that seat."""
+    kind = told["event"]
+    if kind == "robbed":
+        return seat in (told["seat"], told["thief"])
+    if kind == "inherits_crown":
+        return bool(told["seat"] == seat)
+    if kind == "nobody_answers":
+        return bool(told.get("killed") == seat)
+    done_to = _ADDRESSED.get(kind)
+    return done_to is not None and told[done_to] == seat and told["seat"] != seat
+
+
+def _key(told: Told, viewer: int | None) -> str:
+    """The text that fits what happened and who reads it."""
+    kind = told["event"]
+    key = f"event.{kind}"
+    if kind == "gains_cards":
+        key += f".{told['cause']}"
+    elif kind == "robbed":
+        key += "_self" if told["thief"] == told["seat"] else "" if told["gold"] else "_nothing"
+    elif kind == "destroys" and told["owner"] == told["seat"]:
+        key += "_own"
+    if viewer is None:
+        return key
+    if told["seat"] == viewer:
+        return f"{key}.you"
+    addressed = _ADDRESSED.get(kind, "")
+    return f"{key}.{addressed}" if addressed and told[addressed] == viewer else key
+
+
+def _round(told: Told, words: Words, names: list[str], viewer: int | None) -> str:
+    you = ".you" if told["crown"] == viewer else ""
+    line = words(f"event.round_begins{you}", n=told["round"], who=name(told["crown"], words, names))
+    if not told["face_up"]:
+        return line
+    characters = words.listed([words(f"character.{character}") for character in told["face_up"]])
+    return f"{line} {words('event.face_up', characters=characters)}"
+
+
+def _game_over(told: Told, words: Words, names: list[str], viewer: int | None) -> str:
+    winners = told["winners"]
+    points = max(told["scores"])
+    if len(winners) == 1:
+        you = ".you" if winners[0] == viewer else ""
+        return words(f"event.game_over{you}", who=name(winners[0], words, names), n=points)
+    return words("event.game_over_shared", who=words.listed([name(seat, words, names) for seat in winners]), n=points)

@@ -1,0 +1,129 @@
+"""What each command gives for good input."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from cli.conftest import Command
+
+import signoria
+from signoria.kernel.record import read_record
+
+
+def test_it_says_its_version(command: Command) -> None:
+    said = command("--version")
+    assert (said.exit_code, said.stdout) == (0, f"signoria {signoria.__version__}\n")
+
+
+def test_alone_it_says_what_it_can_do(command: Command) -> None:
+    said = command()
+    assert said.exit_code == 0
+    for name in ("games", "play", "simulate", "replay", "verify", "draw", "rules", "fuzz", "bench"):
+        assert name in said.stdout
+        helped = command(name, "--help")
+        assert helped.exit_code == 0
+        assert "Usage" in helped.stdout
+
+
+def test_games_lists_options_with_their_defaults(command: Command) -> None:
+    said = command("games")
+    for word in ("citadels-classic", "2–7", "city_size", "CITC-19.1", "murdered_king", "false"):
+        assert word in said.stdout
+    assert "La corona" not in said.stdout
+    assert "Chi comincia con la corona" in command("games", "--language", "it").stdout
+
+
+def test_simulate_counts_wins_by_bot_and_by_seat(command: Command) -> None:
+    among = "heuristic,random,random,random"
+    said = command("simulate", "citadels-classic", "--games", "8", "--bots", among, "--jobs", "1", "--seed", "x")
+    assert said.exit_code == 0
+    assert "│ heuristic │     8 │ 100.0% │" in said.stdout
+    assert "│ random    │    24 │   0.0% │" in said.stdout
+    assert "8 games of" in said.stdout
+
+
+def test_simulate_plays_the_same_in_several_processes_and_saves_records(command: Command, tmp_path: Path) -> None:
+    common = ["simulate", "citadels-classic", "--games", "6", "--players", "2", "--bots", "random", "--seed", "y"]
+    alone = command(*common, "--jobs", "1", "--save", "alone")
+    together = command(*common, "--jobs", "2", "--save", "together")
+    assert alone.stdout.rpartition(".")[0].rpartition(",")[0] == together.stdout.rpartition(".")[0].rpartition(",")[0]
+    files = sorted(file.name for file in (tmp_path / "alone").iterdir())
+    assert len(files) == 6
+    for name in files:
+        assert (tmp_path / "alone" / name).read_bytes() == (tmp_path / "together" / name).read_bytes()
+        assert command("verify", f"alone/{name}").exit_code == 0
+
+
+def test_replay_lists_what_happened(command: Command, record: Path, record_text: str) -> None:
+    said = command("replay", str(record))
+    assert said.exit_code == 0
+    assert "Player 1 chooses a character." in said.stdout
+    assert "★ winner" in said.stdout
+    assert "CITC-17.1" in said.stdout
+    mine = command("replay", str(record), "--seat", "0").stdout
+    assert "You choose the" in mine
+    moves = len(read_record(record_text).moves)
+    assert f"\n{moves}  " in said.stdout
+
+
+def test_replay_stops_where_it_is_told(command: Command, record: Path) -> None:
+    start = command("replay", str(record), "--at", "0", "--seat", "1", "--language", "it").stdout
+    assert "Round 1 · Selezione" in start
+    assert "La tua mano:" in start
+    assert "La tua mano:" not in command("replay", str(record), "--at", "0", "--language", "it").stdout
+
+
+def test_verify_says_what_was_proved(command: Command, record: Path) -> None:
+    said = command("verify", str(record))
+    assert said.exit_code == 0
+    assert "moves are legal" in said.stdout
+    assert "the result is what the rules give" in said.stdout
+
+
+def test_a_saved_position_is_verified_and_drawn(command: Command, tmp_path: Path) -> None:
+    game = signoria.new("citadels-classic", 4, 1)
+    (tmp_path / "position.json").write_text(json.dumps(game.state.to_json()), encoding="utf-8")
+    assert "possible" in command("verify", "position.json").stdout
+    assert command("draw", "position.json", "--seat", "2").exit_code == 0
+    assert (tmp_path / "table.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_draw_writes_a_picture_from_one_seat(command: Command, record: Path, tmp_path: Path) -> None:
+    assert command("draw", str(record), "--at", "30", "--seat", "1", "-o", "t.svg").exit_code == 0
+    picture = (tmp_path / "t.svg").read_text(encoding="utf-8")
+    assert ElementTree.fromstring(picture).tag.endswith("svg")
+    assert command("draw", str(record), "--at", "30", "--seat", "1", "-o", "-").stdout.strip() == picture.strip()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_rules_are_read_whole_or_one_by_one(command: Command, language: str) -> None:
+    assert "## " in command("rules", "citadels-classic", "--language", language).stdout
+    one = command("rules", "citadels-classic", "citc-9.3", "--language", language)
+    assert one.exit_code == 0
+    assert one.stdout.startswith("CITC-9.3  ")
+    assert len(one.stdout.splitlines()) < 5
+
+
+def test_fuzz_goes_through_player_counts(command: Command) -> None:
+    said = command("fuzz", "citadels-classic", "--games", "3", "--seed", "z", "--jobs", "1")
+    assert said.exit_code == 0
+    assert said.stdout.startswith("3 games, ")
+    assert "no violation" in said.stdout
+
+
+def test_bench_measures_in_one_run(command: Command) -> None:
+    said = command("bench", "citadels-classic", "--seconds", "0.1")
+    assert said.exit_code == 0
+    for word in ("decisions/s", "clones/s", "bytes", "citadels-classic"):
+        assert word in said.stdout
+
+
+def test_the_language_comes_from_the_system(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert "opzione" in command("games").stdout
+    monkeypatch.setenv("SIGNORIA_LANGUAGE", "en")
+    assert "opzione" not in command("games").stdout
+    monkeypatch.delenv("SIGNORIA_LANGUAGE")
+    monkeypatch.setenv("LANG", "tlh")
+    assert "option" in command("games").stdout

@@ -1,0 +1,149 @@
+"""Citadels in words: every key that the code uses has its texts, and whole games can be told to anybody."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import signoria
+from signoria.games import citadels, rooms
+from signoria.games.citadels.components import CHARACTERS, DISTRICT_NAMES
+from signoria.kernel.dice import SeededDice
+from signoria.kernel.errors import IllegalAction, SignoriaError
+from signoria.kernel.game import Game
+from signoria.words import Words, languages, load
+
+BOOK = signoria.rulebook("citadels-classic")
+TELLING = rooms.telling(BOOK)
+FOLDER = Path(citadels.__file__).parent
+SOURCES = {file.name: file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")}
+NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gaia"]
+
+
+def in_sources(pattern: str) -> set[str]:
+    return {found for source in SOURCES.values() for found in re.findall(pattern, source)}
+
+
+@pytest.fixture(params=languages())
+def words(request: pytest.FixtureRequest) -> Words:
+    return load(request.param, "citadels")
+
+
+def test_every_refusal_has_words(words: Words) -> None:
+    keys = in_sources(r'"(refusal\.[a-z_]+)"')
+    assert len(keys) > 30
+    assert {key for key in map(str, words.keys()) if key.startswith("refusal.")} == keys
+
+
+def test_every_event_has_words(words: Words) -> None:
+    events = in_sources(r'\.tell\(\s*"([a-z_]+)"')
+    assert len(events) > 20
+    said = {key.split(".")[1] for key in map(str, words.keys()) if key.startswith("event.")}
+    assert not events - said
+    variants = {"face_up", "robbed_nothing", "robbed_self", "destroys_own", "game_over_shared"}
+    assert not said - events - variants, "nothing happens that would be told so"
+
+
+def test_every_question_has_words(words: Words) -> None:
+    questions = {name for name in in_sources(r'Final = [A-Z]\w+\("([a-z]+)", \(') if name}
+    assert questions == {"pick", "aside", "turn", "keep", "exchange", "graveyard"}
+    assert not [name for name in questions if not words.has(f"ask.{name}")]
+
+
+def test_every_option_has_words(words: Words) -> None:
+    for option in BOOK.options:
+        assert words(f"option.{option.name}")
+        for choice in option.choices:
+            assert words(f"option.{option.name}.{str(choice).lower()}")
+    assert words(f"game.{BOOK.id}.name")
+    assert words(f"game.{BOOK.id}.blurb").count("\n") == 1
+
+
+def test_every_card_has_its_articles(words: Words) -> None:
+    for character in CHARACTERS:
+        assert words(f"character.{character}.the").endswith(words(f"character.{character}"))
+    for district in DISTRICT_NAMES:
+        for article in ("a", "the"):
+            assert words(f"district.{district}.{article}").endswith(words(f"district.{district}"))
+
+
+@pytest.mark.parametrize("players", BOOK.seats)
+def test_a_whole_game_can_be_told_to_anybody(players: int, words: Words) -> None:
+    options = {"murdered_king": players % 2 == 0, "duplicates": players == 5, "city_size": 7}
+    game = signoria.new("citadels-classic", players, f"told {words.language}", options)
+    chance = random.Random(players)
+    names = NAMES[:players]
+    while not game.is_over:
+        viewer = chance.choice([*range(players), None])
+        told_position(game, viewer, words, names)
+        seat = game.to_act[0]
+        legal = game.legal(seat)
+        builds = [action for action in legal if action.startswith("build ")]
+        refused(game, seat, words, names, chance)
+        for event in game.play(seat, chance.choice(builds or legal)):
+            for listener in (*range(players), None):
+                line = TELLING.event(event.told(listener), words, names, listener)
+                assert line.endswith((".", "!"))
+                assert "{" not in line
+                if listener is not None:
+                    TELLING.concerns(event.told(listener), listener)
+    told_position(game, None, words, names)
+    for lines in game.score_sheet:
+        assert all(TELLING.score_line(line, words) for line in lines)
+
+
+def told_position(game: Game, viewer: int | None, words: Words, names: list[str]) -> None:
+    view = game.view(viewer)
+    assert TELLING.prompt(view, words, names).endswith((".", "?"))
+    board = TELLING.board(view, words, names)
+    assert max(map(len, board.splitlines())) <= 80
+    assert all(name in board for name in names)
+    labels = [TELLING.action(action, view, words, names) for action in view.get("asked", {}).get("actions", ())]
+    assert all(label.text and label.hint and label.rules for label in labels)
+    assert len({label.text for label in labels}) == len(labels), "two actions would look the same"
+
+
+ATTEMPTS = [
+    *("gold", "cards", "income", "extra-gold", "extra-cards", "exchange", "done", "smithy", "rescue", "decline", "end"),
+    *(f"{verb} {name}" for verb in ("pick", "aside", "kill", "rob") for name in ("king", "assassin", "thief")),
+    *(f"{verb} {name}" for verb in ("keep", "build", "discard", "laboratory") for name in ("tavern", "palace")),
+    *(f"destroy {seat} {name}" for seat in (0, 1, 7) for name in ("tavern", "keep", "palace")),
+    *(f"swap {seat}" for seat in (0, 1, 7)),
+]
+
+
+def refused(game: Game, seat: int, words: Words, names: list[str], chance: random.Random) -> None:
+    attempt = chance.choice([text for text in ATTEMPTS if text not in game.legal(seat)])
+    with pytest.raises(SignoriaError) as caught:
+        game.state.play(seat, game.state.action(attempt), SeededDice(0))
+    if isinstance(caught.value, IllegalAction):
+        said = TELLING.refusal(caught.value.refusal, words, names)
+        assert said.endswith(".")
+        assert "{" not in said
+
+
+def test_a_refusal_is_an_english_sentence_with_its_rule() -> None:
+    game = signoria.new("citadels-classic", 4, 1)
+    with pytest.raises(IllegalAction) as caught:
+        game.play(game.to_act[0], "gold")
+    assert str(caught.value) == "seat 0 may not 'gold': Choose a character of the packet first [CIT-3.6]"
+
+
+def test_the_log_keeps_secrets_and_speaks_to_its_reader() -> None:
+    english = load("en", "citadels")
+    game = signoria.new("citadels-classic", 4, 1)
+    (event,) = game.play(0, game.legal(0)[0])
+    lines = [TELLING.event(event.told(viewer), english, NAMES, viewer) for viewer in (0, 1, None)]
+    character = english(f"{event.secrets[0][1]['character']}".join(("character.", ".the")))
+    assert lines == [f"You choose {character}.", "Ada chooses a character.", "Ada chooses a character."]
+
+
+def test_what_is_done_to_a_seat_concerns_it() -> None:
+    robbed = {"event": "robbed", "seat": 2, "thief": 0, "gold": 3}
+    assert [TELLING.concerns(robbed, seat) for seat in range(4)] == [True, False, True, False]
+    destroyed = {"event": "destroys", "seat": 1, "owner": 3, "district": "tavern", "gold": 0}
+    assert [TELLING.concerns(destroyed, seat) for seat in range(4)] == [False, False, False, True]
+    silence = {"event": "nobody_answers", "character": "king"}
+    assert not TELLING.concerns(silence, 0)
+    assert TELLING.concerns({**silence, "killed": 0}, 0)

@@ -1,0 +1,69 @@
+"""Fuzzing finds what is broken and says how to come back to it."""
+
+from pathlib import Path
+
+import pytest
+import typer
+
+import signoria
+from signoria.cli.simulate import fuzz_game
+from signoria.games.citadels import gathering
+from signoria.games.citadels.state import GATHERED, Table
+from signoria.kernel.record import read_record
+from signoria.lab.fuzzing import cases
+from signoria.lab.simulation import Share, fixtures
+
+
+def lose_a_coin(table: Table, seat: int) -> None:
+    """As `gathering.take_gold`, with a fault: nobody is told that there is less."""
+    table.gold[seat] += 1
+    table.done |= GATHERED
+    table.tell("gathers_gold", {"seat": seat, "gold": 2})
+
+
+@pytest.mark.skipif(not str(gathering.__file__).endswith(".py"), reason="compiled code cannot be patched")
+def test_a_violation_is_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(gathering, "take_gold", lose_a_coin)
+    with pytest.raises(typer.Exit) as stopped:
+        fuzz_game("citadels-classic", games=5, players=2, seed="planted", jobs=1)
+    assert stopped.value.exit_code == 1
+    (file,) = tmp_path.iterdir()
+    assert read_record(file.read_text(encoding="utf-8")).players == 2
+    said = capsys.readouterr().err
+    assert "VIOLATION" in said
+    assert f"signoria replay {file.name}" in said
+    assert "signoria fuzz citadels-classic --games 1 --players 2" in said
+
+
+def test_all_tables_are_examined() -> None:
+    book = signoria.rulebook("citadels-classic")
+    tables = {(case.players, str(case.options)) for case in cases(book, 2000, "s")}
+    crowns = sum(book.seats)  # each of 2 to 7 players may have the first crown
+    assert len(tables) == crowns * 2 * 2 * 2
+    fixed = list(cases(book, 50, "s", players=3, options={"city_size": 7}))
+    assert {case.players for case in fixed} == {3}
+    assert {case.options["city_size"] for case in fixed} == {7}
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    programme = fixtures("citadels-classic", ["heuristic", "random", "random"], 6, "s", {})
+    assert [fixture.seed for fixture in programme] == ["s 0"] * 3 + ["s 1"] * 3
+    assert [fixture.bots.index("heuristic") for fixture in programme] == [0, 2, 1, 0, 2, 1]
+
+
+def test_no_game_is_played_twice() -> None:
+    for bots in (["random"] * 4, ["random", "heuristic"] * 2, ["random", "heuristic", "random"]):
+        programme = fixtures("citadels-classic", bots, 12, "s", {})
+        assert len({(fixture.seed, fixture.bots) for fixture in programme}) == 12
+
+
+def test_the_interval_holds_the_rate() -> None:
+    share = Share()
+    for number in range(100):
+        share.add(float(number < 80), 20)
+    low, high = share.interval
+    assert low == pytest.approx(0.711, abs=0.002)
+    assert high == pytest.approx(0.867, abs=0.002)
