@@ -9,7 +9,8 @@ from signoria.games.castelli.actions import PLACE_MASK
 from signoria.games.castelli.battle import GUARDING
 from signoria.games.castelli.components import CARD_NAMES, CARDS, COLOURS, KINDS, RESOURCES, SIDES
 from signoria.games.castelli.geometry import NOTHING
-from signoria.games.castelli.reveal import PLACING, tile_facts
+from signoria.games.castelli.reveal import PLACING
+from signoria.games.castelli.showing import facing, tile_facts
 from signoria.games.castelli.state import MOST_PLAYERS, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.seats import MEMBERS
@@ -83,14 +84,10 @@ def _tile(table: Table, space: int) -> dict[str, Any] | None:
         return None
     tiles = table.board.tiles
     tile = table.tiles[space]
-    shields: dict[str, list[object]] = {}
-    for side in range(4):
-        shield = tile * 4 + (side - table.turned[space] & 3)
-        shields[SIDES[side]] = [COLOURS[tiles.colour[shield]], tiles.value[shield]]
     return {
         "tile": tiles.names[tile],
         "side": SIDES[table.turned[space]],
-        "shields": shields,
+        "shields": facing(table, space),
         "silver": tiles.silver[tile],
     }
 

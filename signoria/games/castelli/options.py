@@ -51,17 +51,18 @@ class PiecesOption(Option):
 
 
 class ColoursOption(Option):
-    """The colours of the seats in order, such as "red blue green yellow", or "drawn". Missing ones are added."""
+    """The colours of the seats: a text such as "red blue" (missing ones are added), or one of two words."""
 
     def __init__(self) -> None:
-        super().__init__("colours", " ".join(COLOURS), (" ".join(COLOURS), "drawn"), "CAS-1.2")
+        super().__init__("colours", "in_order", ("in_order", "drawn"), "CAS-1.2")
 
     def settle(self, value: object) -> OptionValue:
-        if value == "drawn":
-            return "drawn"
+        if value in self.choices:
+            return str(value)
         given = value.lower().split() if isinstance(value, str) else []
         if not given or len(set(given)) != len(given) or not set(given) <= set(COLOURS):
             raise BadOptions(
-                f"option colours: {value!r} is neither drawn nor different ones of {', '.join(COLOURS)} [{self.rule}]"
+                f"option colours: {value!r} is neither in_order nor drawn nor different ones of "
+                f"{', '.join(COLOURS)} [{self.rule}]"
             )
         return " ".join(given + [colour for colour in COLOURS if colour not in given])

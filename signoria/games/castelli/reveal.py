@@ -6,9 +6,9 @@ from typing import Final
 
 from signoria.games.castelli import cards, refusals, steward
 from signoria.games.castelli.actions import HELD, OBJECT, PLACE, REVEAL, TARGET, verb
-from signoria.games.castelli.components import COLOURS, SIDES
 from signoria.games.castelli.evaluation import EVALUATING
 from signoria.games.castelli.influence import count_tile
+from signoria.games.castelli.showing import facing, tile_facts
 from signoria.games.castelli.state import Table
 from signoria.games.castelli.supply import draw_cards, take_from_mine
 from signoria.kernel.dice import Dice
@@ -76,7 +76,7 @@ class Placing(Phase[Table]):
         tile = table.tiles[space]
         if table.events is not None:
             facts: dict[str, object] = {"seat": seat, "at": table.board.space_names[space], "held": subject >= HELD}
-            table.tell("places", {**facts, "side": SIDES[subject & 3], **tile_facts(table, tile)})
+            table.tell("places", {**facts, **tile_facts(table, tile), "facing": facing(table, space)})
         # Card and silver do not depend on the orientation: they come before the Steward's window (CAS-6.5).
         tiles = table.board.tiles
         if tiles.card[tile]:
@@ -88,13 +88,6 @@ class Placing(Phase[Table]):
 
     def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
         return refusals.in_turn(table, seat, action)
-
-
-def tile_facts(table: Table, tile: int) -> dict[str, object]:
-    """A tile as events and views show it: its shields clockwise from the first one, and its silver."""
-    tiles = table.board.tiles
-    shields = [[COLOURS[tiles.colour[at]], tiles.value[at]] for at in range(tile * 4, tile * 4 + 4)]
-    return {"tile": tiles.names[tile], "shields": shields, "silver": tiles.silver[tile]}
 
 
 REVEALING: Final = Revealing("reveal", ("CAS-5.3", "CAS-6.1"))

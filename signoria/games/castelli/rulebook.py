@@ -93,9 +93,7 @@ class CastelliRules(Rulebook):
         table = self.position(players, board_of(self.blueprint, laid, part, slot), _house(players, options))
         first = options["first_player"]
         table.player = dice.below(players) if first == "drawn" else int(first) % players
-        colours = str(options["colours"])
-        chosen = setup.draw_colours(dice) if colours == "drawn" else [COLOURS.index(c) for c in colours.split()]
-        setup.set_up(table, chosen, dice)
+        setup.set_up(table, _colours(str(options["colours"]), dice), dice)
         return table
 
     def load(self, data: dict[str, Any]) -> Position:
@@ -145,6 +143,13 @@ class CastelliRules(Rulebook):
     def board(self, view: dict[str, Any], language: str = "en") -> str:
         texts = load_words(language, self.folder)
         return rooms.telling(self).board(view, texts, rooms.seat_names(view, texts))
+
+
+def _colours(text: str, dice: Dice) -> list[int]:
+    """The colours of the seats in order."""
+    if text == "drawn":
+        return setup.draw_colours(dice)
+    return [COLOURS.index(colour) for colour in (COLOURS if text == "in_order" else text.split())]
 
 
 def _house(players: int, options: Mapping[str, OptionValue]) -> House:

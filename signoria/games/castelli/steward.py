@@ -6,9 +6,9 @@ from typing import Final
 
 from signoria.games.castelli import cards, refusals
 from signoria.games.castelli.actions import DECLINE, OBJECT, STEWARD
-from signoria.games.castelli.components import SIDES
 from signoria.games.castelli.components import STEWARD as STEWARD_CARD
 from signoria.games.castelli.influence import count_tile
+from signoria.games.castelli.showing import facing
 from signoria.games.castelli.state import Table, holds
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -52,8 +52,8 @@ class Stewarding(Phase[Table]):
         table.turned[table.at] = side
         count_tile(table, table.at, 1)
         if table.events is not None:
-            facts: dict[str, object] = {"seat": seat, "at": table.board.space_names[table.at], "side": SIDES[side]}
-            table.tell("turns", facts)
+            facts: dict[str, object] = {"seat": seat, "at": table.board.space_names[table.at]}
+            table.tell("turns", {**facts, "facing": facing(table, table.at)})
         ask(table, 0, frame.facts[1] | 1 << seat)  # CAS-12.10: the others are asked again
 
     def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
