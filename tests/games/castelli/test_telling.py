@@ -84,8 +84,8 @@ def test_a_whole_game_can_be_told(seed: int, words: Words) -> None:
                 for other in range(players):
                     TELLING.concerns(told, other)
     for lines in game.score_sheet:
-        for line in lines:
-            assert TELLING.score_line(line, words)
+        for item in lines:
+            assert TELLING.score_line(item, words)
     assert TELLING.prompt(game.view(0), words, names)
 
 

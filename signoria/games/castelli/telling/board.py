@@ -13,7 +13,7 @@ View = dict[str, Any]
 
 WIDE = 80
 _CELL = 9
-_NAME = 14
+_NAME = 12
 
 
 def board(view: View, words: Words, names: list[str]) -> str:
