@@ -18,6 +18,8 @@ from signoria.kernel.game import Game
 from signoria.kernel.seat import Seat
 from signoria.words import Words
 
+# Clears what a terminal would show when scrolled back.
+_FORGET = "\x1b[3J"
 _COMMANDS = ("help", "undo", "board", "log", "save", "quit")
 
 
@@ -111,6 +113,8 @@ class Conversation:
     def _hand_over(self, seat: int) -> bool:
         """Clear the screen, so that nobody sees another's hand, and wait until the right player sits down."""
         self.screen.clear()
+        if self.lines.at_a_terminal:
+            sys.stdout.write(_FORGET)
         self.screen.print(self.words("cli.play.pass", who=self.names[seat]))
         if self.lines.at_a_terminal:
             if self.lines.next() is None:

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.errors import BadAction, IllegalAction, UndoRefused
+from signoria.kernel.errors import BadAction, DamagedPosition, IllegalAction, UndoRefused
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -75,22 +75,36 @@ class _Trial:
 
     def demand(self, kept: bool, promise: str) -> None:
         if not kept:
-            raise Violation(f"{promise} (move {len(self.game.record.moves)})", str(self.game.record))
+            raise self.violation(promise)
+
+    def violation(self, promise: str) -> Violation:
+        return Violation(f"{promise} (move {len(self.game.record.moves)})", str(self.game.record))
 
     def run(self) -> Game:
+        try:
+            self.play_through()
+        except Violation:
+            raise
+        except Exception as error:
+            raise self.violation(f"nothing crashes: {error!r}") from error
+        return self.game
+
+    def play_through(self) -> None:
         self.check_position()
         while not self.state.is_over:
             self.demand(len(self.game.record.moves) < LONGEST_GAME, "a game has an end")
             thorough = self.random.random() < self.thoroughness
             if thorough:
+                self.check_clones()
                 self.check_refusals()
                 self.check_saving()
-                self.check_knowledge()
+                # What the player in turn knows matters most; the others and spectators take turns.
+                self.check_knowledge({self.random.choice(self.state.to_act), self.random.choice(self.observers)})
                 self.kept.append((self.state.clone(), as_text(self.state.to_json())))
             self.move(thorough)
             self.check_position()
+        self.check_knowledge(set(self.observers))
         self.check_end()
-        return self.game
 
     # ---- one move
 
@@ -105,7 +119,11 @@ class _Trial:
         before = self.state.clone()
         world = self.state.sample(seat, SeededDice(self.random.random().hex())) if thorough else None
         saved = as_text(self.state.to_json()) if thorough else ""
-        events = self.game.play(seat, action)
+        try:
+            events = self.game.play(seat, action)
+        except Exception as error:
+            promise = f"{self.state.text(action)!r} is listed for seat {seat}, so it can be played: {error!r}"
+            raise self.violation(promise) from error
         faults = self.state.step_faults(before, events)
         self.demand(not faults, f"every step is possible: {'; '.join(faults)}")
         if world is not None:
@@ -136,6 +154,21 @@ class _Trial:
             legal = self.state.legal(seat)
             self.demand(bool(legal), f"seat {seat} owes a decision and has a legal action")
             self.demand(len(set(legal)) == len(legal), "no action is listed twice")
+
+    def check_clones(self) -> None:
+        """Every listed action can be played on a clone, and the clone's life leaves the original alone."""
+        saved = as_text(self.state.to_json())
+        for seat in self.state.to_act:
+            for action in self.state.legal(seat):
+                clone = self.state.clone()
+                try:
+                    clone.play(seat, action, SeededDice(self.random.random().hex()))
+                except Exception as error:
+                    promise = f"{clone.text(action)!r} is listed for seat {seat}, so it can be played: {error!r}"
+                    raise self.violation(promise) from error
+                if as_text(self.state.to_json()) != saved:
+                    promise = "a clone is independent of what it was copied from"
+                    raise self.violation(f"{promise}: {clone.text(action)!r} on it changed the original")
 
     def check_refusals(self) -> None:
         """Everything that is not legal is refused, by everybody, and changes nothing."""
@@ -184,28 +217,37 @@ class _Trial:
         self.demand(False, promise)
 
     def check_saving(self) -> None:
-        saved = self.state.to_json()
-        loaded = self.rulebook.load(json.loads(as_text(saved)))
-        self.demand(as_text(loaded.to_json()) == as_text(saved), "saving and loading changes nothing")
-        for observer in self.observers:
-            same = as_text(loaded.view(observer)) == as_text(self.state.view(observer))
-            self.demand(same, "a loaded position shows the same")
+        saved = as_text(self.state.to_json())
+        try:
+            loaded = self.rulebook.load(json.loads(saved))
+        except DamagedPosition as damage:
+            raise self.violation(f"a saved position can be loaded: {damage}") from damage
+        again = as_text(loaded.to_json())
+        self.demand(again == saved, f"saving and loading changes nothing: {_difference(saved, again)}")
+        observer = self.random.choice(self.observers)
+        mine, shown = as_text(self.state.view(observer)), as_text(loaded.view(observer))
+        self.demand(mine == shown, f"a loaded position shows the same: {_difference(mine, shown)}")
         for seat in self.state.to_act:
             self.demand(loaded.legal(seat) == self.state.legal(seat), "a loaded position allows the same")
 
-    def check_knowledge(self) -> None:
+    def check_knowledge(self, observers: set[int | None]) -> None:
         """Worlds that differ only in what a seat cannot know look the same to it."""
         truth = as_text(self.state.to_json())
         for observer in self.observers:
+            if observer not in observers:
+                continue
             world = self.state.sample(observer, SeededDice(self.random.random().hex()))
-            self.demand(as_text(self.state.to_json()) == truth, "drawing a world changes nothing")
+            untouched = as_text(self.state.to_json()) == truth
+            self.demand(
+                untouched, "drawing a world changes nothing: a clone shares nothing with what it was copied from"
+            )
             faults = world.faults()
             self.demand(not faults, f"a drawn world is possible: {'; '.join(faults)}")
             self.worlds += 1
             self.worlds_that_differ += as_text(world.to_json()) != truth
             mine, drawn = as_text(self.state.view(observer)), as_text(world.view(observer))
-            if mine != drawn:
-                self.demand(False, f"observer {observer} sees only what it may know: {_difference(mine, drawn)}")
+            promise = f"observer {observer} sees only what it may know, and drawn worlds keep all it has seen"
+            self.demand(mine == drawn, f"{promise}: {_difference(mine, drawn)}")
             self.demand(world.to_act == self.state.to_act, "who is asked is known to all")
             if observer is not None:
                 same = world.legal(observer) == self.state.legal(observer)
@@ -223,7 +265,7 @@ class _Trial:
         self.demand(bool(state.winners), "somebody has won")
         totals = [sum(line.points for line in lines) for lines in state.score_sheet]
         self.demand(totals == state.scores, "the score sheet adds up")
-        if self.worlds > 50:
+        if self.worlds > 20:
             self.demand(self.worlds_that_differ > self.worlds // 4, "drawn worlds differ from the truth")
         self.check_record()
 
@@ -236,6 +278,8 @@ class _Trial:
 
 
 def _difference(one: str, other: str) -> str:
-    """The surroundings of the first difference between two texts."""
+    """The surroundings of the first difference between two texts; nothing if they are equal."""
+    if one == other:
+        return ""
     at = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return f"…{one[max(at - 40, 0) : at + 40]}… or …{other[max(at - 40, 0) : at + 40]}…"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.faces import Faces, equal_cards
+from signoria.kernel.faces import Faces, equal_cards, extent
 
 # Eight cards: two of face 0, two of face 1, then four single ones.
 FACE = [0, 0, 1, 1, 2, 3, 4, 5]
@@ -64,7 +64,19 @@ def test_two_secret_moves_of_the_same_cards_make_one_mix() -> None:
         knowledge.show(card, 1)
     knowledge.move_secretly([4, 5], 1)
     knowledge.move_secretly([5, 6], 1)
-    assert knowledge.mixes[1] == (1 << 4 | 1 << 5 | 1 << 6,)
+    assert [extent(mix) for mix in knowledge.mixes[1]] == [1 << 4 | 1 << 5 | 1 << 6]
+    # The last card cannot have come to the first place: it was not in the first move.
+    assert {tuple(places[4:7]) for places in drawn(knowledge, 1)} == {(4, 5, 6), (4, 6, 5), (5, 4, 6), (5, 6, 4)}
+
+
+def test_a_larger_secret_move_swallows_the_one_before() -> None:
+    knowledge = faces()
+    for card in (4, 5, 6):
+        knowledge.show(card, 1)
+    knowledge.move_secretly([4, 5], 1)
+    knowledge.move_secretly([4, 5, 6], 1)
+    knowledge.move_secretly([5, 6], 1)
+    assert knowledge.mixes[1] == ((1 << 4 | 1 << 5 | 1 << 6,),)
     assert len({tuple(places[4:7]) for places in drawn(knowledge, 1)}) == 6
 
 
@@ -172,7 +184,8 @@ class CardTable(RuleBasedStateMachine):
     def mixes_are_disjoint_and_say_something(self) -> None:
         for observer, mixes in enumerate(self.knowledge.mixes):
             together = 0
-            for mix in mixes:
+            for moves in mixes:
+                mix = extent(moves)
                 assert not together & mix
                 assert mix & self.knowledge.seen[observer]
                 assert mix & (mix - 1)
@@ -191,7 +204,8 @@ class CardTable(RuleBasedStateMachine):
                 if self.knowledge.knows(seat, place):
                     assert card == place
                 # The truth is never excluded: what is drawn for an unknown place could have been the card itself.
-                same_mix = [mix for mix in self.knowledge.mixes[observer] if mix >> place & 1]
+                mixes = [extent(mix) for mix in self.knowledge.mixes[observer]]
+                same_mix = [mix for mix in mixes if mix >> place & 1]
                 if same_mix and self.knowledge.seen[observer] >> card & 1:
                     assert same_mix[0] >> card & 1
 

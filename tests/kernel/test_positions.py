@@ -85,7 +85,7 @@ def test_a_position_reads_back_as_written(name: str) -> None:
         ("keep", "stack.3.facts", ["one"], "position.stack[3].facts: small whole numbers are expected"),
         ("turn", "seen", [], "position.seen: one list for each seat and one for spectators"),
         ("turn", "seen.0", ["nothing"], "position.seen: 'nothing' is not one of"),
-        ("turn", "mixes.0", [["tavern"], ["tavern"]], "position.mixes: a card is in two mixes"),
+        ("turn", "mixes.0", [[["tavern"]], [["tavern"]]], "position.mixes: a card is in two mixes"),
         # What can be read and yet cannot be.
         ("turn", "face_up", ["king", "bishop"], "CIT-95.13: the King lies face up"),
         ("turn", "face_up", [], "CIT-95.13: 0 characters lie face up with 4 players"),

@@ -86,17 +86,17 @@ def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
 
 
 def _check_cards(table: Table, found: list[str]) -> None:
-    places = [0] * len(CARDS)
-    heaps = [table.deck, table.drawn, table.exchanging, *table.hands, *table.cities]
-    for heap in heaps:
-        for card in heap:
-            places[card] += 1
+    cards = table.deck + table.drawn + table.exchanging
+    for heap in table.hands + table.cities:
+        cards += heap
     for frame in table.stack:
         if frame.phase is RESCUING:
-            places[frame.facts[0]] += 1
-    for card, count in enumerate(places):
-        if count != 1:
-            found.append(f"CIT-95.1: the card {DISTRICT_NAMES[CARDS[card]]} ({card}) is in {count} places")
+            cards.append(frame.facts[0])
+    if len(cards) != len(CARDS) or len(set(cards)) != len(CARDS):
+        for card, district in enumerate(CARDS):
+            count = cards.count(card)
+            if count != 1:
+                found.append(f"CIT-95.1: the card {DISTRICT_NAMES[district]} ({card}) is in {count} places")
     for seat, gold in enumerate(table.gold):
         if gold < 0:
             found.append(f"CIT-95.4: seat {seat} has {gold} gold")
@@ -226,14 +226,23 @@ def _check_turn(table: Table, found: list[str]) -> None:
 
 def _check_faces(table: Table, found: list[str]) -> None:
     faces = table.faces
-    everybody = [*range(table.seats), None]
+    known = [faces.seen[observer] & ~faces.mixed[observer] for observer in range(table.seats + 1)]
+    known_to_all = known[-1]
+    for bits in known:
+        known_to_all &= bits
     for seat in range(table.seats):
-        if any(not faces.knows(seat, card) for card in table.hands[seat]):
+        if _set_of(table.hands[seat]) & ~known[seat]:
             found.append(f"CIT-90.2: seat {seat} does not know its own hand")
-        if any(not faces.knows(observer, card) for card in table.cities[seat] for observer in everybody):
+        if _set_of(table.cities[seat]) & ~known_to_all:
             found.append(f"CIT-90.1: the city of seat {seat} is not known to all")
-    top = table.stack[-1] if table.stack else None
-    if top is not None and top.phase is RESCUING and any(not faces.knows(who, top.facts[0]) for who in everybody):
+    if table.stack and table.stack[-1].phase is RESCUING and not known_to_all >> table.stack[-1].facts[0] & 1:
         found.append("CITC-90.2: the destroyed district is not known to all")
-    if any(not faces.knows(table.player, card) for card in table.drawn + table.exchanging):
+    if _set_of(table.drawn + table.exchanging) & ~known[table.player]:
         found.append("CIT-90.4: a card is chosen from that its player has not seen")
+
+
+def _set_of(cards: list[int]) -> int:
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits

@@ -1,0 +1,49 @@
+"""Recorded games of the whole house replay byte for byte. `make.py` tells where they come from."""
+
+from pathlib import Path
+
+import pytest
+from golden.make import SCENES, Scene
+
+import signoria
+from signoria.kernel.record import read_record
+from signoria.kernel.replay import replay, step, verify
+
+HERE = Path(__file__).parent
+RECORDS = sorted(HERE.rglob("*.record"))
+NAMES = [str(file.relative_to(HERE).with_suffix("")) for file in RECORDS]
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=NAMES)
+def test_a_recorded_game_replays_byte_for_byte(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    record = read_record(text)
+    book = signoria.rulebook(record.game)
+    assert str(replay(book, record).record).encode() == file.read_bytes()
+    assert len(verify(book, record)) == 3
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=NAMES)
+def test_every_position_of_a_recorded_game_is_possible(file: Path) -> None:
+    record = read_record(file.read_text(encoding="utf-8"))
+    for game in step(signoria.rulebook(record.game), record):
+        assert game.state.faults() == []
+        assert game.is_over == (len(game.record.moves) == len(record.moves))
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=[scene.name for scene in SCENES])
+def test_a_recorded_game_shows_what_its_name_says(scene: Scene) -> None:
+    name, players, wanted = scene.name, scene.players, scene.wanted
+    record = read_record((HERE / "citadels" / f"{name}.record").read_text(encoding="utf-8"))
+    assert record.players == players
+    assert wanted(replay(signoria.rulebook(record.game), record))
+
+
+@pytest.mark.parametrize(("name", "points"), [("haunted-city-stands-in", 3), ("haunted-city-late", 0)])
+@pytest.mark.rule("CITC-20.4", "CITC-20.5")
+def test_the_haunted_city_of_the_last_round_earns_no_bonus(name: str, points: int) -> None:
+    record = read_record((HERE / "citadels" / f"{name}.record").read_text(encoding="utf-8"))
+    game = replay(signoria.rulebook(record.game), record)
+    cities = [seat["city"] for seat in game.state.to_json()["seats"]]
+    owner = next(seat for seat, city in enumerate(cities) if "haunted_city" in city)
+    assert sum(line.points for line in game.score_sheet[owner] if line.key == "score.all_types") == points
