@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from functools import cache
 
 from signoria.kernel.errors import UnknownGame
 from signoria.kernel.rulebook import Rulebook
@@ -26,6 +27,7 @@ def names() -> list[str]:
     return list(_RULEBOOKS)
 
 
+@cache
 def rulebook(name: str) -> Rulebook:
     """The rulebook of that name; raises UnknownGame."""
     if name not in _RULEBOOKS:

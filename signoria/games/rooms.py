@@ -6,6 +6,7 @@ Every game folder has a `telling.py` and a `picture.py` with the functions named
 from __future__ import annotations
 
 import importlib
+from functools import cache
 from typing import Any, Protocol, cast
 
 from signoria.drawing.fragment import Fragment
@@ -77,9 +78,11 @@ def seat_names(view: View, words: Words) -> list[str]:
     return view.get("names") or [words("seat.name", n=seat + 1) for seat in range(view["players"])]
 
 
+@cache
 def telling(rulebook: Rulebook) -> Telling:
     return cast(Telling, importlib.import_module(f"signoria.games.{rulebook.folder}.telling"))
 
 
+@cache
 def picture(rulebook: Rulebook) -> Picture:
     return cast(Picture, importlib.import_module(f"signoria.games.{rulebook.folder}.picture"))

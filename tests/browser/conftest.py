@@ -2,9 +2,13 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from browser.people import Guests
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from signoria.server.process import ServerProcess
 
 OFFLINE = ["--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
 
@@ -28,3 +32,19 @@ def page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(locale="en-GB")
     yield context.new_page()
     context.close()
+
+
+@pytest.fixture(scope="session")
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A real server whose bots do not dawdle."""
+    with ServerProcess(Path(tmp_path_factory.mktemp("browser")) / "data", synchronous="normal") as running:
+        yield running
+    assert "Traceback" not in running.log
+
+
+@pytest.fixture
+def guests(browser: Browser, server: ServerProcess) -> Iterator[Guests]:
+    """People with browsers of their own. Whatever their consoles complain about fails the test."""
+    invited = Guests(browser, server.port)
+    yield invited
+    invited.leave()

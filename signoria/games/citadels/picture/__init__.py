@@ -1,4 +1,4 @@
-"""The pictures of Citadels: cards one by one, and the whole table from a view."""
+"""The pictures of Citadels: cards one by one, the whole table from a view, and the parts of its page."""
 
 from signoria.games.citadels.picture.cards import (
     character_back,
@@ -8,6 +8,16 @@ from signoria.games.citadels.picture.cards import (
     district_card,
 )
 from signoria.games.citadels.picture.cover import card
+from signoria.games.citadels.picture.page import fragments
 from signoria.games.citadels.picture.table import table
 
-__all__ = ["card", "character_back", "character_card", "character_token", "district_back", "district_card", "table"]
+__all__ = [
+    "card",
+    "character_back",
+    "character_card",
+    "character_token",
+    "district_back",
+    "district_card",
+    "fragments",
+    "table",
+]

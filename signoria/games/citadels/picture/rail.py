@@ -124,16 +124,16 @@ def _deck(view: View, words: Words) -> str:
     made += text(86, 32, words("deck.title"), 17, ink.SOFT_INK, family=ink.SERIF, weight=600)
     made += text(WIDE - 14, 32, str(count), 19, ink.INK, "end", weight=600)
     known = sorted(deck.get("known") or (), key=lambda one: int(one["place"]))
-    lines = [_placed(one, count, words) for one in known]
+    lines = [placed(one, count, words) for one in known]
     if len(lines) > 4:
         lines = [*lines[:3], "…"]
     shown = "".join(
         text(86, 51 + 16 * row, shortened(line, WIDE - 94, 12), 12, ink.SOFT_INK) for row, line in enumerate(lines)
     )
-    return made + (titled(" · ".join(_placed(one, count, words) for one in known), shown) if shown else "")
+    return made + (titled(" · ".join(placed(one, count, words) for one in known), shown) if shown else "")
 
 
-def _placed(known: dict[str, Any], count: int, words: Words) -> str:
+def placed(known: dict[str, Any], count: int, words: Words) -> str:
     card = words(f"district.{known['card']}")
     if known["place"] == 0:
         return words("deck.top", card=card)

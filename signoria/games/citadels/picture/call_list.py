@@ -1,0 +1,107 @@
+"""The left side of the page: the call of the characters, those set aside, bank and deck."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from signoria.drawing.html import element, escape, icon, mark, spoken, thing
+from signoria.games.citadels.picture.art import back, head
+from signoria.games.citadels.picture.offers import View, name_of
+from signoria.games.citadels.picture.pieces import token
+from signoria.games.citadels.picture.printed import CHARACTERS
+from signoria.games.citadels.picture.tips import character_tip
+from signoria.words import Words
+
+
+def call_list(view: View, words: Words) -> str:
+    calls = {call["character"]: call for call in view["calls"]}
+    rows = "".join(f"<li>{_row(view, name, calls.get(name), words)}</li>" for name in CHARACTERS)
+    return f'<h2>{escape(words("call.title"))}</h2><ol class="call" data-roving>{rows}</ol>'
+
+
+def _row(view: View, name: str, call: dict[str, Any] | None, words: Words) -> str:
+    said = _said(view, name, call, words)
+    return _caller(name, _states(view, name, call), said, words)
+
+
+@lru_cache(4096)
+def _caller(name: str, states: tuple[str, ...], said: str, words: Words) -> str:
+    rank, _ = CHARACTERS[name]
+    content = (
+        f'<i class="head-of">{head(name)}<b class="rank">{rank}</b></i>'
+        f'<span class="name">{escape(words(f"character.{name}"))}</span>{said}'
+    )
+    if "robbed" in states:
+        content += f'<i class="badge">{icon("coin")}</i>{spoken(words("call.robbed"))}'
+    return thing(
+        content,
+        key=f"call-{name}",
+        tip=character_tip(name, words),
+        classes=" ".join(("caller", *states)),
+        targets=(f"kill {name}", f"rob {name}"),
+        more={"aria-current": "step" if "current" in states else None},
+    )
+
+
+def _states(view: View, name: str, call: dict[str, Any] | None) -> tuple[str, ...]:
+    states = []
+    current = view["phase"] == "turns" and view["rank"] == CHARACTERS[name][0]
+    if current:
+        states.append("current")
+    elif call is not None or name in view["set_aside"]["face_up"]:
+        states.append("past")
+    if view["killed"] == name:
+        states.append("killed")
+    if view["robbed"] == name:
+        states.append("robbed")
+    return tuple(states)
+
+
+def _said(view: View, name: str, call: dict[str, Any] | None, words: Words) -> str:
+    """The second line: what became of the character in this round."""
+    if view["killed"] == name:
+        return _line(words("call.killed"), "alarm")
+    if name in view["set_aside"]["face_up"]:
+        return _line(words("call.aside"))
+    if call is None:
+        return _line(words("call.robbed"), "alarm") if view["robbed"] == name else ""
+    if call["seat"] is None:
+        return _line(words("call.nobody"))
+    return f"<small>{mark(call['seat'])}{escape(name_of(view, call['seat'], words))}</small>"
+
+
+def _line(said: str, classes: str = "") -> str:
+    return element("small", escape(said), {"class": classes})
+
+
+def middle(view: View, words: Words) -> str:
+    """Bank, deck and the characters set aside."""
+    count = view["deck"]["count"]
+    deck = thing(
+        f'<i class="pile">{back("district")}</i><span class="name">{escape(words("deck.title"))}</span><b>{count}</b>',
+        key="deck",
+        tip=f"{words('deck.title')}\n{words('deck.count', n=count)} [CIT-6.1]",
+        classes="stock",
+        targets=("cards", "extra-cards"),
+        more={"data-bank": "card"},
+    )
+    bank = thing(
+        f'<i class="pile coins">{icon("coin")}{icon("coin")}{icon("coin")}</i>'
+        f'<span class="name">{escape(words("bank.title"))}</span>',
+        key="bank",
+        tip=f"{words('bank.title')}\n{words('bank.tip')} [CIT-5.2]",
+        classes="stock",
+        targets=("gold", "income", "extra-gold"),
+        more={"data-bank": "gold"},
+    )
+    return f'<div class="stocks" data-roving>{bank}{deck}</div>{_set_aside(view, words)}'
+
+
+def _set_aside(view: View, words: Words) -> str:
+    aside = view["set_aside"]
+    tokens = [token(name, f"aside-{name}", words, words("call.aside")) for name in aside["face_up"]]
+    tokens += [token(None, f"aside-{place}", words, words("call.aside")) for place in range(aside["face_down"])]
+    if not tokens:
+        return ""
+    return f'<h2>{escape(words("aside.title"))}</h2><div class="tokens" data-roving>{"".join(tokens)}</div>'

@@ -1,0 +1,91 @@
+"""A player as everybody sees him: name, gold, cards, points, revealed characters and the city."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.drawing.html import element, escape, icon, mark, spoken, stat, thing
+from signoria.games.citadels.picture.offers import View, name_of
+from signoria.games.citadels.picture.panels import slots_of
+from signoria.games.citadels.picture.pieces import SLOT, district, token
+from signoria.words import Words
+
+
+def player(view: View, seat: int, words: Words) -> str:
+    person = view["seats"][seat]
+    shown = [one["character"] if one["revealed"] else None for one in person["characters"]]
+    name = escape(name_of(view, seat, words))
+    header = f"{mark(seat)}<h2>{name}</h2>{honours(view, seat, words)}{_tokens(view, seat, shown, words)}"
+    header += f'<div class="stats">{stats(view, seat, words, swaps=True)}</div>'
+    return _panel(view, seat, header, city(view, seat, words), words)
+
+
+def _panel(view: View, seat: int, header: str, body: str, words: Words) -> str:
+    acting = seat in view["to_act"] and view["phase"] != "over"
+    values = {"class": f"panel seat-{seat}" + (" acting" if acting else ""), "data-acting": acting}
+    turn = spoken(words("wait.any", name=name_of(view, seat, words))) if acting else ""
+    return element("section", f"<header data-fold>{header}{turn}</header>{body}", values)
+
+
+def honours(view: View, seat: int, words: Words) -> str:
+    """The crown, and the flag of who completed a city first."""
+    made = ""
+    name = name_of(view, seat, words)
+    if view["crown"] == seat:
+        tip = f"{words('crown.holder', name=name)}\n{words('crown.tip')} [CIT-3.1]"
+        said = words("crown.holder", name=name)
+        made += thing(icon("crown"), key=f"crown-{seat}", name="crown", tip=tip, label=said, classes="honour")
+    if view["first_complete"] == seat:
+        said = words("table.first_city", name=name)
+        made += thing(icon("flag"), key=f"first-{seat}", tip=f"{said} [CIT-7.1]", label=said, classes="honour")
+    return made
+
+
+def _tokens(view: View, seat: int, characters: list[str | None], words: Words) -> str:
+    made = "".join(character_of(view, name, f"role-{seat}-{place}", words) for place, name in enumerate(characters))
+    return f'<div class="roles">{made}</div>'
+
+
+def character_of(view: View, name: str | None, key: str, words: Words, hidden: bool = False) -> str:
+    """The token of a character that a player holds, with its name; `hidden` is one that only its owner sees."""
+    killed = name is not None and view["killed"] == name
+    note = words("call.killed") if killed else words("role.hidden") if hidden or name is None else ""
+    made = token(name, key, words, note, "killed" if killed else "")
+    return made + f'<span class="role">{escape(words(f"character.{name}"))}</span>' if name else made
+
+
+def stats(view: View, seat: int, words: Words, swaps: bool = False) -> str:
+    person: dict[str, Any] = view["seats"][seat]
+    gold, hand, points = person["gold"], person["hand"]["count"], person["points"]
+    return (
+        stat("coin", gold, words("gold.count", n=gold), key=f"gold-{seat}", purse="gold")
+        + stat(
+            "card",
+            hand,
+            words("hand.count", n=hand),
+            key=f"hand-{seat}",
+            purse="card",
+            targets=(f"swap {seat}",) if swaps else (),
+        )
+        + stat(
+            "points",
+            points,
+            words("points.count", n=points),
+            key=f"points-{seat}",
+            tip=f"{words('points.count', n=points)}\n{words('points.tip')} [CITC-17.1]",
+        )
+    )
+
+
+def city(view: View, seat: int, words: Words) -> str:
+    """The districts built, and the places still free."""
+    built = view["seats"][seat]["city"]
+    cards = ""
+    for place, card in enumerate(built):
+        kind = card["card"]
+        own = ("smithy",) if kind == "smithy" else ()
+        note = words("city.late") if card.get("late") else ""
+        cards += f"<li>{district(kind, f'city-{seat}-{place}', words, (f'destroy {seat} {kind}', *own), note)}</li>"
+    free = SLOT * (slots_of(view) - len(built))
+    label = words("city.count", n=len(built), size=slots_of(view))
+    return f'<ul class="cards city" data-roving aria-label="{escape(label)}">{cards}{free}</ul>'

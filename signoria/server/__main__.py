@@ -1,0 +1,5 @@
+"""python -m signoria.server"""
+
+from signoria.server.command import main
+
+main()

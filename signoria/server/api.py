@@ -1,0 +1,309 @@
+"""The same house for programs: JSON over HTTP, described by /api/openapi.json.
+
+A program gets a token (`POST /api/people`), sends it as `Authorization: Bearer …`, and then does what a person does.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+import signoria
+from signoria import bots
+from signoria.games import rulebook
+from signoria.server import gate, hosting
+from signoria.server.house import Person
+from signoria.server.identity import new_person
+from signoria.server.room import Room
+from signoria.server.socket import own_seat
+from signoria.server.visits import Visit, visit
+from signoria.tables import Agreement, ClockRule, Refused, Table
+from signoria.tables.seating import clean_name
+from signoria.web.context import TableContext
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+class Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewPerson(Asked):
+    name: str = Field(min_length=1, max_length=100)
+
+
+class ClockAsked(Asked):
+    kind: Literal["none", "live", "days"] = "none"
+    seconds: float = Field(default=0.0, ge=0, le=10_000_000, allow_inf_nan=False)
+    increment: float = Field(default=0.0, ge=0, le=10_000, allow_inf_nan=False)
+
+
+class NewTable(Asked):
+    game: str = Field(max_length=40)
+    players: int = Field(ge=1, le=8)
+    options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=40)
+    undo: bool = True
+    clock: ClockAsked = ClockAsked()
+    public: bool = False
+    bot: str = Field("", max_length=40)
+    bots: int = Field(0, ge=0, le=8)
+
+
+class Joining(Asked):
+    invitation: str = Field("", max_length=100)
+    seat: int | None = Field(None, ge=0, le=8)
+
+
+class BotSeat(Asked):
+    bot: str = Field("", max_length=40)
+    seat: int | None = Field(None, ge=0, le=8)
+
+
+class Submission(Asked):
+    move: int = Field(ge=0, le=1_000_000)
+    action: str = Field(max_length=200)
+    token: str = Field("", max_length=64)
+
+
+class TakingBack(Asked):
+    move: int = Field(ge=0, le=1_000_000)
+    whole_turn: bool = False
+
+
+class Saying(Asked):
+    text: str = Field(max_length=1_000)
+
+
+class SeatAsked(Asked):
+    seat: int = Field(ge=0, le=8)
+
+
+class TableShown(BaseModel):
+    """A table as the caller may see it. `legal` are the texts of the actions he may submit now."""
+
+    id: str
+    game: str
+    state: str
+    seat: int | None
+    move: int
+    to_act: list[int]
+    legal: list[str]
+    names: list[str]
+    can_undo: bool
+    invitation: str
+    seed_hash: str
+    seed: str
+    scores: list[int]
+    winners: list[int]
+    view: dict[str, Any]
+
+
+class Done(BaseModel):
+    """`move` is the number of moves made; `repeat` says that nothing had to be done."""
+
+    move: int
+    repeat: bool = False
+
+
+async def known(request: Request) -> Visit:
+    visiting = await visit(request)
+    if visiting.is_new:
+        raise Refused("not_known", "a token is needed: POST /api/people gives one")
+    return visiting
+
+
+async def anybody(request: Request) -> Visit:
+    return await visit(request)
+
+
+Known = Annotated[Visit, Depends(known)]
+Anybody = Annotated[Visit, Depends(anybody)]
+
+
+@router.post("/people")
+async def become(asked: NewPerson, visiting: Anybody) -> dict[str, str]:
+    """A new identity. Keep the token: it is all that proves it."""
+    name = clean_name(asked.name)
+    if not name:
+        raise Refused("no_name", "a name is needed")
+    person = Person(new_person(), name)
+    await visiting.house.keep_person(person)
+    return {"token": visiting.house.keys.cookie(person.id), "name": name}
+
+
+@router.get("/games")
+async def list_games() -> list[dict[str, Any]]:
+    """The games, how many play them, their options and the bots there are."""
+    books = [rulebook(name) for name in signoria.games()]
+    return [
+        {
+            "id": book.id,
+            "version": book.version,
+            "players": [book.seats.start, book.seats.stop - 1],
+            "options": {option.name: list(option.choices) for option in book.options},
+            "bots": bots.names(),
+        }
+        for book in books
+    ]
+
+
+@router.get("/tables")
+async def list_tables(visiting: Anybody, mine: bool = False) -> list[dict[str, Any]]:
+    """Open tables that anybody may join, or the caller's own."""
+    house = visiting.house
+    found = await house.tables_of(visiting.person.id) if mine else await house.lobby()
+    return [{key: value for key, value in summary.items() if key not in ("people", "listed")} for summary in found]
+
+
+@router.post("/tables")
+async def open_table(asked: NewTable, request: Request, visiting: Known) -> TableShown:
+    """Open a table and sit down. If bots fill it, the game starts."""
+    if not request.app.state.new_tables.take(request.client.host if request.client else "?"):
+        raise Refused("too_often", "that were many tables; wait a little")
+    agreement = Agreement(asked.undo, ClockRule(**asked.clock.model_dump()), asked.public)
+    room = await hosting.open_for(
+        visiting.house, visiting.person, visiting.person.name, asked.game, asked.players, dict(asked.options),
+        agreement, asked.bot or bots.names()[-1], asked.bots,
+    )  # fmt: skip
+    return await _shown(room, visiting)
+
+
+@router.get("/tables/{table}")
+async def show_table(table: str, visiting: Anybody) -> TableShown:
+    return await _shown(await visiting.house.room(table), visiting)
+
+
+@router.post("/tables/{table}/join")
+async def join(table: str, asked: Joining, visiting: Known) -> TableShown:
+    person = visiting.person
+
+    def sit(there: Table) -> None:
+        invited = visiting.house.keys.is_invitation(there.id, asked.invitation)
+        if not (there.agreement.public or invited or there.host == person.id):
+            raise Refused("not_invited", "this table is for those who have the invitation")
+        there.sit(person.id, person.name, visiting.house.now(), asked.seat)
+
+    await visiting.house.change(table, sit)
+    return await _shown(await visiting.house.room(table), visiting)
+
+
+@router.post("/tables/{table}/bot")
+async def seat_bot(table: str, asked: BotSeat, visiting: Known) -> Done:
+    bot = asked.bot or bots.names()[-1]
+    now = visiting.house.now()
+    await visiting.house.change(table, lambda there: there.seat_bot(visiting.person.id, bot, now, asked.seat))
+    return Done(move=0)
+
+
+@router.post("/tables/{table}/start")
+async def start(table: str, visiting: Known) -> Done:
+    await visiting.house.change(table, lambda there: there.start(visiting.person.id, visiting.house.now()))
+    return Done(move=0)
+
+
+@router.post("/tables/{table}/play")
+async def play(table: str, asked: Submission, visiting: Known) -> Done:
+    """Play an action that answers move number `move`. Sending the same submission again is harmless."""
+
+    def submit(there: Table) -> Done:
+        seat = own_seat(there, visiting.person.id)
+        done = there.submit(seat, asked.move, asked.action, visiting.house.now(), asked.token)
+        return Done(move=there.move, repeat=not done)
+
+    return await visiting.house.change(table, submit)
+
+
+@router.post("/tables/{table}/undo")
+async def undo(table: str, asked: TakingBack, visiting: Known) -> Done:
+    def take_back(there: Table) -> Done:
+        there.undo(own_seat(there, visiting.person.id), asked.move, visiting.house.now(), asked.whole_turn)
+        return Done(move=there.move)
+
+    return await visiting.house.change(table, take_back)
+
+
+@router.post("/tables/{table}/chat")
+async def say(table: str, asked: Saying, request: Request, visiting: Known) -> Done:
+    person = visiting.person
+    if not request.app.state.chats.take(person.id):
+        raise Refused("too_often", "slower, please")
+    now = visiting.house.now()
+    await visiting.house.change(table, lambda there: there.say(person.id, person.name, asked.text, now))
+    return Done(move=(await visiting.house.room(table)).table.move)
+
+
+@router.post("/tables/{table}/leave")
+async def leave(table: str, visiting: Known) -> Done:
+    """Let a bot play on; `back` takes the seat again."""
+    await visiting.house.change(table, lambda there: there.leave(visiting.person.id, visiting.house.now()))
+    return Done(move=(await visiting.house.room(table)).table.move)
+
+
+@router.post("/tables/{table}/back")
+async def back(table: str, visiting: Known) -> Done:
+    await visiting.house.change(table, lambda there: there.back(visiting.person.id, visiting.house.now()))
+    return Done(move=(await visiting.house.room(table)).table.move)
+
+
+@router.post("/tables/{table}/take-over")
+async def take_over(table: str, asked: SeatAsked, visiting: Known) -> Done:
+    """Let a bot play for somebody whose time is out."""
+    now = visiting.house.now()
+    await visiting.house.change(table, lambda there: there.take_over(visiting.person.id, asked.seat, now))
+    return Done(move=(await visiting.house.room(table)).table.move)
+
+
+@router.get("/tables/{table}/events")
+async def events(
+    table: str, visiting: Anybody, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
+) -> list[dict[str, Any]]:
+    """What happened after move `since`, as the caller may know it."""
+    room = await visiting.house.room(table)
+    async with room.lock:
+        return gate.told(room.table, room.table.seat_of(visiting.person.id), since)
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(table: str, visiting: Anybody) -> str:
+    """The whole record, once the game is over."""
+    room = await visiting.house.room(table)
+    async with room.lock:
+        return gate.record(room.table)
+
+
+@router.get("/tables/{table}/account")
+async def account(table: str, visiting: Anybody) -> dict[str, Any]:
+    """What the caller did and was told in a game that is still running."""
+    room = await visiting.house.room(table)
+    async with room.lock:
+        return gate.seats_account(room.table, room.table.seat_of(visiting.person.id))
+
+
+async def _shown(room: Room, visiting: Visit) -> TableShown:
+    async with room.lock:
+        context = room.look(room.onlooker(visiting.person.id, visiting.visitor), room.now)
+    return shown(context)
+
+
+def shown(context: TableContext) -> TableShown:
+    """What a program is told of a table: parts of what the gate made."""
+    return TableShown(
+        id=context.id,
+        game=context.game,
+        state=context.state,
+        seat=context.seat,
+        move=context.move,
+        to_act=context.to_act,
+        legal=context.legal,
+        names=[seat.name for seat in context.seats],
+        can_undo=context.can_undo,
+        invitation=context.invitation,
+        seed_hash=context.seed_hash,
+        seed=context.seed,
+        scores=context.scores,
+        winners=context.winners,
+        view=context.view,
+    )

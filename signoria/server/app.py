@@ -1,0 +1,113 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Scope
+
+import signoria
+from signoria import web
+from signoria.kernel.errors import SignoriaError
+from signoria.server import api, site
+from signoria.server.configuration import Configuration
+from signoria.server.guard import Guard
+from signoria.server.house import House
+from signoria.server.limits import Allowances
+from signoria.server.refusals import refusal, status_of
+from signoria.server.socket import Sockets
+from signoria.server.tournaments import Tournaments
+from signoria.server.visits import visit
+
+STATIC = Path(web.__file__).parent / "static"
+
+
+def application(configuration: Configuration, now: Callable[[], float] | None = None) -> ASGIApp:
+    """The whole server. The house is opened and closed with it; tests may give it another clock."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = House(configuration, now) if now is not None else House(configuration)
+        app.state.house = house
+        app.state.sockets = Sockets(house)
+        app.state.tournaments = Tournaments(house)
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Signoria",
+        version=signoria.__version__,
+        summary="Take a seat at a table as a person does.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        # The viewers that come with the library load scripts from elsewhere.
+        docs_url=None,
+        redoc_url=None,
+        exception_handlers={
+            SignoriaError: _refused,
+            RequestValidationError: _not_understood,
+            HTTPException: _no_such_page,
+            Exception: _failed,
+        },
+    )
+    limits = configuration.limits
+    app.state.new_tables = Allowances(limits.new_tables)
+    app.state.chats = Allowances(limits.chats)
+    app.include_router(api.router)
+    app.router.routes.extend(site.routes(app.state.new_tables))
+    app.router.routes.append(WebSocketRoute("/t/{table}/socket", lambda socket: socket.app.state.sockets.enter(socket)))
+    if STATIC.is_dir():
+        app.router.routes.append(Mount("/static", _Kept(directory=STATIC)))
+    app.state.guard = guard = Guard(app, limits)
+    return guard
+
+
+class _Kept(StaticFiles):
+    """Files whose address carries a mark of their contents may be kept for ever."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200:
+            marked = bool(scope.get("query_string"))
+            response.headers["cache-control"] = "public, max-age=31536000, immutable" if marked else "no-cache"
+        return response
+
+
+def _is_api(request: Request) -> bool:
+    return request.url.path.startswith("/api/")
+
+
+async def _refused(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, SignoriaError)
+    visiting = await visit(request)
+    return JSONResponse(refusal(problem, visiting.visitor.language), status_of(problem))
+
+
+async def _not_understood(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, RequestValidationError)
+    places = [".".join(str(part) for part in error["loc"])[:100] for error in problem.errors()[:5]]
+    text = f"wrong or missing: {', '.join(places)}"
+    return JSONResponse({"refused": "not_understood", "rule": None, "text": text}, 422)
+
+
+async def _failed(request: Request, problem: Exception) -> Response:
+    """Something of ours broke. The log has the trace; visitors do not get it."""
+    return JSONResponse({"refused": "failed", "rule": None, "text": "something went wrong here"}, 500)
+
+
+async def _no_such_page(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException)
+    code = {404: "no_such_page", 405: "wrong_method"}.get(problem.status_code, "refused")
+    if _is_api(request) or request.url.path.startswith("/static/"):
+        return JSONResponse({"refused": code, "rule": None, "text": code.replace("_", " ")}, problem.status_code)
+    visiting = await visit(request)
+    return site.error_page(visiting.visitor, problem.status_code, code, code.replace("_", " "))

@@ -1,0 +1,173 @@
+"""`signoria serve`: start the house and say where it is. What the server is made of is imported when it starts."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from signoria.server.configuration import NO_LIMITS, Configuration, Limits, Synchronous, data_folder
+
+GREETING = "Signoria is open at "
+_LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets everybody in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port; 0 takes any free one.", min=0, max=65535)] = 8520,
+    data: Annotated[Path | None, typer.Option(help="Folder for games and keys.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser if there is one.")] = True,
+    synchronous: Annotated[str, typer.Option(help="SQLite: full survives a power cut, normal a crash.")] = "full",
+    database: Annotated[str, typer.Option(help="SQLAlchemy address of another database.")] = "",
+    bot_delay: Annotated[float, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = 0.7,
+    limits: Annotated[bool, typer.Option("--limits/--no-limits", hidden=True)] = True,
+    with_parent: Annotated[bool, typer.Option("--with-parent", hidden=True)] = False,
+) -> None:
+    """Start Signoria in the browser."""
+    if synchronous not in ("full", "normal"):
+        raise typer.BadParameter("full or normal", param_hint="--synchronous")
+    kept: Synchronous = "full" if synchronous == "full" else "normal"
+    folder = (data or data_folder()).resolve()
+    allowed = Limits() if limits else NO_LIMITS
+    configuration = Configuration(folder, host, port, database, kept, bot_delay, limits=allowed)
+    if with_parent:
+        threading.Thread(target=_end_with_parent, args=[os.getppid()], daemon=True).start()
+    run(configuration, open_browser)
+
+
+def run(configuration: Configuration, open_browser: bool = False) -> None:
+    """Serve until interrupted."""
+    import uvicorn
+
+    from signoria.server.app import application
+
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    with _listen(configuration.host, configuration.port) as listener:
+        address = _address(configuration.host, listener.getsockname()[1])
+        _introduce(configuration, address)
+        if open_browser and _has_browser():
+            threading.Timer(1.0, webbrowser.open, [address]).start()
+        uvicorn.Server(uvicorn.Config(application(configuration), **settings(configuration))).run([listener])
+
+
+def _end_with_parent(parent: int) -> None:
+    """A server that was started to be measured must not outlive who measures it."""
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
+
+
+def settings(configuration: Configuration) -> dict[str, Any]:
+    """How uvicorn is run."""
+    return {
+        "ws": "websockets-sansio",
+        "ws_max_size": configuration.limits.message_bytes * 4,
+        "ws_per_message_deflate": configuration.host not in _LOOPBACK,
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "date_header": True,
+        "timeout_graceful_shutdown": 3,
+    }
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as problem:
+        listener.close()
+        typer.echo(f"Cannot listen on {host}:{port}: {problem.strerror}. Try --port 0 for any free port.", err=True)
+        raise typer.Exit(1) from None
+    listener.listen(2048)
+    return listener
+
+
+def _address(host: str, port: int) -> str:
+    shown = "127.0.0.1" if host == "0.0.0.0" else "[::1]" if host in ("::", "::1") else host
+    return f"http://{shown}:{port}/"
+
+
+def _introduce(configuration: Configuration, address: str) -> None:
+    typer.echo(f"{GREETING}{address}")
+    typer.echo(f"Games and keys are kept in {configuration.data}")
+    if configuration.database:
+        typer.echo("Moves are written to the database you named before anybody sees them.")
+    elif configuration.synchronous == "full":
+        typer.echo("Moves are on disk before anybody sees them (SQLite, synchronous=FULL: a power cut loses nothing).")
+    else:
+        typer.echo(
+            "Moves are written before anybody sees them (SQLite, synchronous=NORMAL: a power cut may lose some)."
+        )
+    if configuration.host not in _LOOPBACK:
+        typer.echo(
+            f"WARNING: {configuration.host} opens this to everybody who can reach this computer. They can open tables "
+            "and watch games whose links they have. Nothing is encrypted: seats can be read off the line. "
+            "On the open internet put it behind a server that speaks https.",
+            err=True,
+        )
+    typer.echo("Stop with Ctrl+C.")
+    sys.stdout.flush()
+
+
+def _has_browser() -> bool:
+    if os.environ.get("CI") or (os.name == "posix" and os.uname().sysname == "Linux" and not _has_display()):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def _has_display() -> bool:
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def load(
+    tables: Annotated[int, typer.Option(help="Tables played at once.", min=1, max=2000)] = 200,
+    players: Annotated[int, typer.Option(help="People at each table.", min=2, max=7)] = 2,
+    seconds: Annotated[float, typer.Option(help="How long to play, after warming up.", min=1, max=600)] = 15.0,
+    think: Annotated[float, typer.Option(help="People's thinking time, mean seconds; 0 is flat out.", min=0)] = 0.0,
+    game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
+    synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
+    kill: Annotated[int, typer.Option(help="Instead: play so many games while the server is killed.", min=0)] = 0,
+    seed: Annotated[str, typer.Option(help="For --kill: the same seed, the same choices.")] = "load",
+) -> None:
+    """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them."""
+    from signoria.server.load import measure, under_fire
+
+    if kill:
+        under_fire(kill, players, game, seed, synchronous)
+    else:
+        measure(tables, players, seconds, think, game, synchronous)
+
+
+def attack(
+    tries: Annotated[int, typer.Option(help="How many bad requests and messages.", min=1, max=1_000_000)] = 10_000,
+    seed: Annotated[str, typer.Option(help="The same seed sends the same things.")] = "attack",
+) -> None:
+    """Send a server of its own all kinds of bad input; it must refuse, stay alive and change nothing."""
+    from signoria.server.attack import besiege
+
+    besiege(tries, seed)
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Give a command line what this room can do."""
+    for command in (serve, load, attack):
+        app.command()(command)
+
+
+def main() -> None:
+    typer.run(serve)

@@ -1,0 +1,64 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+Synchronous = Literal["full", "normal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one visitor may ask for. Rates are per second with a burst of so many at once."""
+
+    body_bytes: int = 64_000
+    message_bytes: int = 4_000
+    messages: tuple[float, int] = (20.0, 60)
+    chats: tuple[float, int] = (0.5, 8)
+    requests: tuple[float, int] = (30.0, 200)
+    new_tables: tuple[float, int] = (0.2, 20)
+    viewers_at_a_table: int = 200
+    # Sockets of one visitor, and of one address.
+    sockets: int = 20
+    sockets_of_an_address: int = 200
+
+
+# For a house that measures itself: nobody is slowed down.
+NO_LIMITS = Limits(
+    messages=(1e9, 1_000_000_000),
+    chats=(1e9, 1_000_000_000),
+    requests=(1e9, 1_000_000_000),
+    new_tables=(1e9, 1_000_000_000),
+    sockets=1_000_000,
+    sockets_of_an_address=1_000_000,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Configuration:
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8520
+    # Any SQLAlchemy address; empty for SQLite in the data folder.
+    database: str = ""
+    # SQLite: "full" survives a power cut, "normal" the death of the process.
+    synchronous: Synchronous = "full"
+    # Bots wait at least so long, as a person would; then people can follow and undo.
+    bot_delay: float = 0.7
+    bot_processes: int = max((os.cpu_count() or 2) - 1, 1)
+    limits: Limits = Limits()
+
+    @property
+    def database_address(self) -> str:
+        return self.database or f"sqlite:///{self.data / 'signoria.sqlite'}"
+
+
+def data_folder() -> Path:
+    """Where data lives unless told otherwise."""
+    home = os.environ.get("SIGNORIA_DATA")
+    if home:
+        return Path(home)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "signoria"

@@ -1,0 +1,68 @@
+"""What browsers send in forms, read field by field."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import parse_qsl
+
+from starlette.requests import Request
+
+from signoria.games import rulebook
+from signoria.tables import Agreement, ClockRule, Refused
+
+_MOST_FIELDS = 60
+
+
+class Form:
+    """The fields of a form. Later ones of the same name win, so that a hidden default can precede a check box."""
+
+    def __init__(self, body: bytes) -> None:
+        try:
+            self._fields = dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=_MOST_FIELDS))
+        except ValueError:
+            raise Refused("not_understood", "that form cannot be read") from None
+
+    @classmethod
+    async def of(cls, request: Request) -> Form:
+        return cls(await request.body())
+
+    def text(self, name: str, default: str = "") -> str:
+        return self._fields.get(name, default)[:500]
+
+    def has(self, name: str) -> bool:
+        return name in self._fields
+
+    def number(self, name: str, default: int | None = None) -> int:
+        text = self.text(name)
+        if not text and default is not None:
+            return default
+        if not text.isdecimal() or not text.isascii() or len(text) > 6:
+            raise Refused("not_understood", f"{name} must be a number")
+        return int(text)
+
+    def flag(self, name: str) -> bool:
+        return self.text(name) in ("1", "on", "true", "yes")
+
+    def seat(self) -> int | None:
+        return self.number("seat") if self.text("seat") else None
+
+    def options(self, game: str) -> dict[str, Any]:
+        """The game's options, sent as `option.<name>`."""
+        book = rulebook(game)
+        return {
+            option.name: option.read(self.text(f"option.{option.name}"))
+            for option in book.options
+            if self.has(f"option.{option.name}")
+        }
+
+    def agreement(self) -> Agreement:
+        """`undo` off or on, `clock` none/live/days with `minutes`, `increment`, `days`, and `public`."""
+        kind = self.text("clock", "none")
+        clock = ClockRule()
+        if kind == "live":
+            clock = ClockRule.live(self.number("minutes", 20), self.number("increment", 10))
+        elif kind == "days":
+            clock = ClockRule.days(self.number("days", 3))
+        elif kind != "none":
+            raise Refused("bad_clock", f"there is no clock {kind[:20]!r}")
+        return Agreement(self.text("undo", "on") != "off", clock, self.flag("public"))

@@ -1,0 +1,241 @@
+"""The one gate: whatever leaves the house for a viewer is made here, from what that viewer's seat may know.
+
+Everybody else in the server handles tables and finished contexts; only this module asks a game for a view, for told
+events or for anything else that is in a position. So whoever wonders what a visitor can learn reads this file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from signoria import bots
+from signoria.games import rooms
+from signoria.kernel.position import Position
+from signoria.server.identity import Keys
+from signoria.tables import Refused, Table
+from signoria.tables.account import account
+from signoria.tables.play import Play
+from signoria.web.context import ChatLine, LogEntry, ReplayContext, SeatContext, TableContext, Visitor
+
+CHAT_SHOWN = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Onlooker:
+    """For whom something is made. `seat` is what decides what may be known; None is a spectator."""
+
+    seat: int | None
+    visitor: Visitor = field(default_factory=Visitor)
+    is_host: bool = False
+    # May sit down: the table is listed, or the invitation was shown.
+    is_invited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """How much of the log somebody has seen: moves, and undos."""
+
+    move: int = 0
+    undos: int = 0
+
+
+FROM_THE_START = Since()
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who is connected just now."""
+
+    seats: frozenset[int] = frozenset()
+    spectators: int = 0
+    # What a page made now will show; see `Room.stamp`.
+    stamp: str = ""
+
+
+def look(
+    table: Table, onlooker: Onlooker, now: float, presence: Presence, keys: Keys, since: Since | None = None
+) -> TableContext:
+    """The table as the onlooker may see it. `since` leaves out the chat and what of the log he has seen."""
+    seat, play = onlooker.seat, table.play
+    state = table.state
+    is_seated = seat is not None
+    context = TableContext(
+        id=table.id,
+        game=table.rulebook.id,
+        folder=table.rulebook.folder,
+        state=state,
+        visitor=onlooker.visitor,
+        seat=seat,
+        seats=seats(table, now, presence),
+        options=table.options,
+        undo=table.agreement.undo,
+        clock=table.agreement.clock.kind,
+        public=table.agreement.public,
+        move=table.move,
+        revision=presence.stamp,
+        view=play.game.view(seat) if play is not None else {},
+        legal=play.game.legal(seat) if play is not None and seat is not None else [],
+        to_act=list(table.to_act),
+        can_undo=seat is not None and table.can_undo(seat),
+        can_reset=seat is not None and table.can_undo(seat),
+        log=log(table, seat, since or FROM_THE_START),
+        chat=chat(table) if since is None else [],
+        spectators=presence.spectators,
+        can_join=state == "open" and not is_seated and onlooker.is_invited,
+        can_start=onlooker.is_host and state == "open" and not any(chair.is_free for chair in table.chairs),
+        is_host=onlooker.is_host,
+        invitation=invitation(table, onlooker, keys),
+        personal=_personal(table, seat, keys),
+        seed_hash=table.seed_hash,
+        rematch=table.rematch,
+        forked_from=table.origin["table"] if table.origin else "",
+        tournament=table.tournament,
+        bots=bots.names(),
+    )
+    return _at_the_end(context, table) if state == "over" else context
+
+
+def invitation(table: Table, onlooker: Onlooker, keys: Keys) -> str:
+    """The path that lets friends sit down, for those who have it already."""
+    if not (onlooker.is_invited or onlooker.is_host or onlooker.seat is not None):
+        return f"/t/{table.id}"
+    return f"/t/{table.id}?invitation={keys.invitation(table.id)}"
+
+
+def _personal(table: Table, seat: int | None, keys: Keys) -> str:
+    if seat is None or not table.chairs[seat].people:
+        return ""
+    return f"/t/{table.id}/seat/{seat}/{keys.personal(table.id, seat, table.chairs[seat].people[0])}"
+
+
+def _at_the_end(context: TableContext, table: Table) -> TableContext:
+    """Only now are the seed and all hands shown."""
+    play = table.running()
+    game = play.game
+    return replace(
+        context,
+        seed=table.seed,
+        scores=game.scores,
+        winners=game.winners,
+        score_sheet=game.score_sheet,
+        course=course(play),
+        open_hands=[game.view(seat) for seat in range(table.players)],
+    )
+
+
+def seats(table: Table, now: float, presence: Presence) -> list[SeatContext]:
+    to_act = table.to_act
+    return [
+        SeatContext(
+            number=number,
+            kind="open" if chair.is_free else "person" if chair.is_person else "bot",
+            name=chair.name,
+            bot=chair.bot,
+            connected=number in presence.seats,
+            to_act=number in to_act,
+            clock=table.clock.seconds(number, now),
+            ticking=table.clock.since[number] is not None,
+            late=table.clock.is_late(number, now),
+        )
+        for number, chair in enumerate(table.chairs)
+    ]
+
+
+def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
+    """What the seat was told after that, with what was taken back in between."""
+    play = table.play
+    if play is None:
+        return []
+    concerns = rooms.telling(table.rulebook).concerns
+    own = play.last_move_of(seat) if seat is not None else 0
+    moves = play.game.record.moves
+    entries = [
+        LogEntry(undone.move, undone.seat, [], undone=undone.count)
+        for undone in play.undone
+        if undone.move >= since.move and undone.number > since.undos
+    ]
+    for number in range(since.move + 1, len(moves) + 1):
+        told = [event.told(seat) for event in play.events(number)]
+        mine = seat is not None and moves[number - 1].seat != seat and any(concerns(facts, seat) for facts in told)
+        entries.append(LogEntry(number, moves[number - 1].seat, told, mine, seat is not None and number > own))
+    # An undo that left three moves stands after the third.
+    entries.sort(key=lambda entry: entry.move)
+    return entries
+
+
+def chat(table: Table, since: int = 0) -> list[ChatLine]:
+    """Lines of the chat after that entry of the journal."""
+    return [
+        ChatLine(said.number, said.at, said.seat, said.name, said.text, said.notice, said.fields)
+        for said in table.chat[-CHAT_SHOWN:]
+        if said.number > since
+    ]
+
+
+def course(play: Play) -> list[tuple[int, list[int]]]:
+    """Points over time, after the end."""
+    points = [(snapshot.move, snapshot.scores) for snapshot in play.snapshots]
+    last = (play.move, play.game.scores)
+    return points if points and points[-1][0] == play.move else [*points, last]
+
+
+def replay(table: Table, onlooker: Onlooker, move: int, now: float, presence: Presence, keys: Keys) -> TableContext:
+    """An earlier moment as the seat saw it then; after the end, with what it knew at that moment."""
+    play = table.running()
+    seat = onlooker.seat
+    position = play.position(move)
+    context = look(table, onlooker, now, presence, keys)
+    mine = [number for number, asked in enumerate(play.asked) if seat in asked]
+    return replace(
+        context,
+        view=_view(play, position, seat),
+        legal=[],
+        to_act=list(position.to_act),
+        can_undo=False,
+        can_reset=False,
+        log=[entry for entry in context.log if entry.move <= move],
+        replay=ReplayContext(move, play.move, mine, dull(play)),
+    )
+
+
+def _view(play: Play, position: Position, seat: int | None) -> dict[str, Any]:
+    view = position.view(seat)
+    view["names"] = list(play.game.record.names or [])
+    return view
+
+
+def dull(play: Play) -> list[int]:
+    """Moves that told nobody anything."""
+    return [number for number, events in enumerate(play.game.events, 1) if not events]
+
+
+def told(table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
+    """For programs: what happened after move `since`."""
+    return [
+        {"move": entry.move, "seat": entry.seat, "events": entry.events, "undone": entry.undone}
+        for entry in log(table, seat, Since(since))
+    ]
+
+
+def seats_account(table: Table, seat: int | None) -> dict[str, Any]:
+    """What a seat may take home from a running game."""
+    return account(table, seat)
+
+
+def record(table: Table) -> str:
+    """The whole record; refused until the game is over."""
+    return table.running().record_text()
+
+
+def result(table: Table) -> tuple[list[int], list[int]]:
+    """Points and winners of a finished game, for a tournament's list."""
+    game = table.running().game
+    if not game.is_over:
+        raise Refused("not_over", "the game is not over yet")
+    return game.scores, game.winners
+
+
+def asked_of_bot(table: Table, seat: int, dice: Any) -> dict[str, Any]:
+    """What a bot's process gets: a world drawn from what its seat knows, never the true position."""
+    return table.running().game.state.sample(seat, dice).to_json()

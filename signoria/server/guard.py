@@ -1,0 +1,120 @@
+"""What every request passes: size and rate limits, the check where it comes from, and headers that keep pages tight."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from signoria.server.configuration import Limits
+from signoria.server.limits import Allowances
+from signoria.tables import Refused
+
+_log = logging.getLogger("signoria.guard")
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+_HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+_CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
+
+
+def comes_from_here(headers: Headers) -> bool:
+    """Whether a browser sent this from one of our own pages. Programs send no Origin and have no cookie to abuse."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self._limits = limits
+        self._requests = Allowances(limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refusal = self._refuse(scope, headers)
+        if refusal is not None:
+            await _answer(send, *refusal)
+            return
+        body = _Body(receive, self._limits.body_bytes)
+        answer = _Answer(send)
+        try:
+            await self.app(scope, body.receive, answer.send)
+        except Exception:
+            _log.exception("a request failed")
+            if not answer.has_begun:
+                await _answer(send, 500, "failed")
+
+    def _refuse(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+        client = scope.get("client")
+        if not scope["path"].startswith("/static/") and not self._requests.take(client[0] if client else "?"):
+            return 429, "too_often"
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self._limits.body_bytes:
+            return 413, "too_long"
+        if scope["method"] in _CHANGING and not comes_from_here(headers):
+            return 403, "other_site"
+        return None
+
+
+class _Body:
+    """The request's body, up to so many bytes."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self._left = most
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._left -= len(message.get("body", b""))
+        if self._left < 0:
+            raise Refused("too_long", "that is too long")
+        return message
+
+
+class _Answer:
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.has_begun = False
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.has_begun = True
+            headers = MutableHeaders(scope=message)
+            for name, value in _HEADERS.items():
+                headers.setdefault(name, value)
+        await self._send(message)
+
+
+async def _answer(send: Send, status: int, code: str) -> None:
+    body = f'{{"refused":"{code}","text":"{code.replace("_", " ")}"}}'.encode()
+    headers: list[Any] = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+    headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

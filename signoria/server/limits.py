@@ -1,0 +1,46 @@
+"""How often somebody may ask."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+_KEPT = 20_000
+
+
+class Allowance:
+    """A bucket that fills at a steady rate up to a burst; each request takes one from it."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self._rate = rate
+        self._burst = float(burst)
+        self._left = float(burst)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        self._left = min(self._left + (now - self._at) * self._rate, self._burst)
+        self._at = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class Allowances:
+    """An allowance for each visitor or address; the oldest are forgotten."""
+
+    def __init__(self, rate: tuple[float, int], now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._now = now
+        self._known: dict[str, Allowance] = {}
+
+    def take(self, who: str) -> bool:
+        now = self._now()
+        allowance = self._known.get(who)
+        if allowance is None:
+            if len(self._known) >= _KEPT:
+                self._known.pop(next(iter(self._known)))
+            allowance = self._known[who] = Allowance(*self._rate, now)
+        return allowance.take(now)

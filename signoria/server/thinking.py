@@ -1,0 +1,84 @@
+"""Bots think in processes of their own, and get only what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any
+
+import signoria
+from signoria import bots
+from signoria.kernel.dice import SeededDice
+from signoria.kernel.seat import Seat
+
+LONGEST_THOUGHT = 30.0
+_log = logging.getLogger("signoria.bots")
+
+
+def choose(bot: str, game: str, seat: int, world: dict[str, Any], seed: str) -> str:
+    """The text of the action that the bot chooses. Runs in a bot's process; `world` is drawn, not the truth."""
+    position = signoria.load_position(world)
+    action = bots.bot(bot, game).choose(Seat(position, seat, SeededDice(seed)))
+    return position.text(action)
+
+
+def _end_with_parent() -> None:
+    """A process whose server was killed must not stay behind."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Thinkers:
+    """The bots' processes, started when the first bot has to think."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str:
+        """The bot's choice; if it fails or takes too long, anything that is legal, so that no table waits for ever."""
+        try:
+            return await self._ask(bot, game, seat, world)
+        except (BrokenProcessPool, TimeoutError):
+            _log.exception("the bots' processes are replaced")
+            self._drop()
+        except Exception:
+            _log.exception("bot %s of %s failed; it plays at random this time", bot, game)
+        return choose("random", game, seat, world, secrets.token_hex(8))
+
+    async def _ask(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._processes, multiprocessing.get_context("spawn"), initializer=_end_with_parent
+            )
+        thought = asyncio.get_running_loop().run_in_executor(
+            self._pool, choose, bot, game, seat, world, secrets.token_hex(8)
+        )
+        return await asyncio.wait_for(thought, LONGEST_THOUGHT)
+
+    def _drop(self) -> None:
+        """Give up the processes: one may be stuck. The next question starts new ones."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+
+    def close(self) -> None:
+        self._drop()

@@ -1,0 +1,134 @@
+"""Tournaments of the house: entered by link, started by whoever opened them, led on from table to table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from signoria import bots
+from signoria.games import rulebook
+from signoria.server import gate, storage
+from signoria.server.house import House, NoSuchTable, Person
+from signoria.server.identity import new_seed, new_table
+from signoria.tables import Refused, Table, open_table
+from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
+from signoria.tables.tournament import MOST_ENTRANTS, Entrant, Format, Match, Tournament
+
+
+class Tournaments:
+    """All tournaments that are in use. One change at a time; each is on disk before it shows."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._known: dict[str, dict[str, Any]] = {}
+        self._lock = asyncio.Lock()
+        house.when_over = self._table_is_over
+
+    async def find(self, name: str) -> dict[str, Any]:
+        """The tournament's data; raises Refused if there is none of that name."""
+        if name not in self._known:
+            data = await self._house.writer.read(lambda connection: storage.read_tournament(connection, name))
+            if data is None:
+                raise Refused("unknown_tournament", "there is no such tournament")
+            self._known[name] = data
+            self._house.send_off(self._mend(name))
+        return self._known[name]
+
+    async def open(self, person: Person, name: str, game: str, kind: Format, size: int, options: dict[str, Any]) -> str:
+        """Open the list of entrants; whoever opens it is the first."""
+        settled = rulebook(game).settle(size, options)
+        if kind not in ("round-robin", "knock-out") or (kind == "knock-out" and size != 2):
+            raise Refused("bad_tournament", "a knock-out is played at tables of two")
+        data = {
+            "id": new_table(), "game": game, "format": kind, "size": size, "options": settled, "host": person.id,
+            "entrants": [[name, person.id, ""]], "tournament": None,
+        }  # fmt: skip
+        await self._keep(data)
+        return str(data["id"])
+
+    async def join(self, name: str, person: Person, called: str) -> None:
+        async with self._lock:
+            data = await self.find(name)
+            if data["tournament"] is not None:
+                raise Refused("started", "the tournament has begun already")
+            if any(entrant[1] == person.id for entrant in data["entrants"]):
+                return
+            if len(data["entrants"]) >= MOST_ENTRANTS:
+                raise Refused("bad_tournament", "the tournament is full")
+            cleaned = distinct_name(clean_name(called) or "?", [entrant[0] for entrant in data["entrants"]])
+            await self._keep({**data, "entrants": [*data["entrants"], [cleaned, person.id, ""]]})
+
+    async def start(self, name: str, person: Person, bot: str = "") -> None:
+        """Bots fill the list up to the next number that can be paired; then the first tables are opened."""
+        async with self._lock:
+            data = await self.find(name)
+            if person.id != data["host"]:
+                raise Refused("not_host", "only who opened the tournament may do that")
+            if data["tournament"] is not None:
+                raise Refused("started", "the tournament has begun already")
+            entrants = [Entrant(*entrant) for entrant in data["entrants"]]
+            for number in range(_wanted(data["format"], len(entrants), data["size"]) - len(entrants)):
+                called = distinct_name(BOT_NAMES[number % len(BOT_NAMES)], [entrant.name for entrant in entrants])
+                entrants.append(Entrant(called, bot=bot or bots.names()[-1]))
+            tournament = Tournament(data["format"], entrants, data["size"], new_seed())
+            await self._lead_on(data, tournament)
+
+    async def _lead_on(self, data: dict[str, Any], tournament: Tournament) -> None:
+        """Open the tables of the current round and remember where it stands."""
+        tables = []
+        for match in tournament.to_open():
+            match.table = new_table()
+            tables.append(self._table(data, tournament, match))
+        entrants = [[entrant.name, entrant.person, entrant.bot] for entrant in tournament.entrants]
+        # First the list, then the tables: what a crash leaves out is found by `_mend`.
+        await self._keep({**data, "entrants": entrants, "tournament": tournament.to_json()})
+        for table in tables:
+            await self._house.add(table)
+
+    async def _mend(self, name: str) -> None:
+        """After a restart: open tables that are on the list only. Those that have ended report when they are read."""
+        async with self._lock:
+            data = await self.find(name)
+            if data["tournament"] is None:
+                return
+            tournament = Tournament.load(data["tournament"])
+            open_matches = [match for matches in tournament.rounds for match in matches if match.table]
+            for match in (match for match in open_matches if not match.is_over):
+                try:
+                    await self._house.room(match.table)
+                except NoSuchTable:
+                    await self._house.add(self._table(data, tournament, match))
+
+    def _table(self, data: dict[str, Any], tournament: Tournament, match: Match) -> Table:
+        now, host = self._house.now(), data["host"]
+        table = open_table(
+            match.table, data["game"], data["size"], host, new_seed(), now, data["options"], tournament=data["id"]
+        )
+        for seat, number in enumerate(match.entrants):
+            entrant = tournament.entrants[number]
+            table.seat_entrant(entrant.name, entrant.person, entrant.bot, now, seat)
+        table.start(host, now)
+        return table
+
+    async def _table_is_over(self, table: Table) -> None:
+        async with self._lock:
+            data = await self.find(table.tournament)
+            if data["tournament"] is None:
+                return
+            tournament = Tournament.load(data["tournament"])
+            scores, winners = gate.result(table)
+            tournament.report(table.id, scores, winners)
+            await self._lead_on(data, tournament)
+
+    async def _keep(self, data: dict[str, Any]) -> None:
+        now = self._house.now()
+        await self._house.writer.put(lambda connection: storage.write_tournament(connection, data["id"], now, data))
+        self._known[data["id"]] = data
+
+
+def _wanted(kind: str, entrants: int, size: int) -> int:
+    """The next number of entrants that fits."""
+    wanted = max(entrants, size)
+    if kind == "round-robin":
+        return -(-wanted // size) * size
+    return 1 << (wanted - 1).bit_length()

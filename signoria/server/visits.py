@@ -1,0 +1,63 @@
+"""Who is asking, and in which language he is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from signoria import words
+from signoria.server.house import House, Person
+from signoria.server.identity import COOKIE, COOKIE_SECONDS, new_person
+from signoria.web.context import Visitor
+
+
+@dataclass(slots=True)
+class Visit:
+    """One request or socket: the person behind it, and whether the browser still needs its cookie."""
+
+    house: House
+    person: Person
+    visitor: Visitor
+    is_new: bool
+    is_secure: bool
+
+    def mark(self, response: Response) -> Response:
+        """Give a new browser its identity."""
+        if self.is_new:
+            response.set_cookie(
+                COOKIE,
+                self.house.keys.cookie(self.person.id),
+                max_age=COOKIE_SECONDS,
+                httponly=True,
+                samesite="lax",
+                secure=self.is_secure,
+            )
+        return response
+
+
+async def visit(connection: HTTPConnection) -> Visit:
+    house: House = connection.app.state.house
+    known = house.keys.person(_token(connection))
+    person = await house.person(known) if known is not None else Person(new_person())
+    language = str(person.settings.get("language") or _preferred(connection.headers.get("accept-language", "")))
+    path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
+    visitor = Visitor(person.name, language, person.settings, path)
+    return Visit(house, person, visitor, known is None, connection.url.scheme in ("https", "wss"))
+
+
+def _token(connection: HTTPConnection) -> str | None:
+    bearer = connection.headers.get("authorization", "")
+    if bearer.startswith("Bearer "):
+        return bearer.removeprefix("Bearer ").strip()
+    return connection.cookies.get(COOKIE)
+
+
+def _preferred(accepted: str) -> str:
+    """The first language of the browser that we speak."""
+    for part in accepted[:200].split(","):
+        code = part.split(";")[0].strip().lower()[:2]
+        if code in words.languages():
+            return code
+    return "en"

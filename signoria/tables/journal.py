@@ -1,0 +1,49 @@
+"""The journal of a table: everything that was ever done at it, in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from signoria.kernel.events import Event
+
+# opened · sat · stood · started · played · undone · said · away · back · device · rematch
+Kind = str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing done: its place in the journal, when it was done, and plain data about it."""
+
+    number: int
+    at: float
+    kind: Kind
+    data: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The position after an entry, so that what came before need not be played again."""
+
+    entry: int
+    move: int
+    # How far the dice had been read.
+    dice: int
+    position: dict[str, Any]
+    # Points of every seat, as if the game had ended here.
+    scores: list[int]
+
+
+def write_events(events: list[Event]) -> list[list[Any]]:
+    """Events as plain data, secrets included: for the journal only."""
+    return [
+        [event.name, event.facts, event.secrets] if event.secrets else [event.name, event.facts] for event in events
+    ]
+
+
+def read_events(data: list[list[Any]]) -> list[Event]:
+    return [Event(name, facts, [(seats, told) for seats, told in _first(secrets)]) for name, facts, *secrets in data]
+
+
+def _first(secrets: list[Any]) -> list[Any]:
+    return secrets[0] if secrets else []

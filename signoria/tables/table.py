@@ -1,0 +1,368 @@
+"""One table from the first guest to the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from signoria import bots
+from signoria.games import rulebook
+from signoria.kernel.dice import seed_hash
+from signoria.tables.chat import Said, clean_text
+from signoria.tables.clock import Clock, ClockRule
+from signoria.tables.journal import Entry, Snapshot
+from signoria.tables.play import Play
+from signoria.tables.refused import Refused
+from signoria.tables.seating import BOT_NAMES, MOST_DEVICES, Chair, clean_name, distinct_name
+
+State = Literal["open", "running", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What the people at a table agree on besides the game's own options."""
+
+    undo: bool = True
+    clock: ClockRule = field(default_factory=ClockRule)
+    # Listed in the lobby; otherwise only those who have the link find it.
+    public: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        return {"undo": self.undo, "clock": self.clock.to_json(), "public": self.public}
+
+
+class Table:
+    """Commands change it and leave entries in `fresh`; their owner writes those down and then shows the change.
+
+    A command that is not possible raises `Refused` (or the kernel's IllegalAction), and then nothing has changed.
+    """
+
+    def __init__(self, name: str, opened: dict[str, Any]) -> None:
+        self.id = name
+        self.rulebook = rulebook(opened["game"])
+        self.players: int = opened["players"]
+        self.options = self.rulebook.settle(self.players, opened["options"])
+        agreement = opened["agreement"]
+        self.agreement = Agreement(agreement["undo"], ClockRule(**agreement["clock"]), agreement["public"])
+        self.host: str = opened["host"]
+        self.seed: str = opened["seed"]
+        self.seed_hash = seed_hash(self.seed)
+        # Where a fork comes from: the table, the move, and the position it starts with.
+        self.origin: dict[str, Any] | None = opened.get("origin")
+        self.tournament: str = opened.get("tournament", "")
+        self.chairs = [Chair() for _ in range(self.players)]
+        self.clock = Clock(self.agreement.clock, self.players)
+        self.play: Play | None = None
+        self.chat: list[Said] = []
+        self.rematch = ""
+        self.created = self.updated = 0.0
+        self.entries = 0
+        self.fresh: list[Entry] = []
+
+    # ---- what it is like
+
+    @property
+    def state(self) -> State:
+        if self.play is None:
+            return "open"
+        return "over" if self.play.game.is_over else "running"
+
+    @property
+    def move(self) -> int:
+        """How many moves have been made."""
+        return 0 if self.play is None else len(self.play.game.record.moves)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.play is None else self.play.game.to_act
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat that belongs to that person, if any."""
+        for seat, chair in enumerate(self.chairs):
+            if person in chair.people:
+                return seat
+        return None
+
+    def is_bots_turn(self, seat: int) -> bool:
+        return seat in self.to_act and self.chairs[seat].bot is not None
+
+    def running(self) -> Play:
+        """The game that is being played or was played to its end."""
+        if self.play is None:
+            raise Refused("not_started", "the game has not begun")
+        return self.play
+
+    # ---- before the game
+
+    def sit(self, person: str, name: str, at: float, seat: int | None = None) -> int:
+        """Sit down; whoever sits already stays there."""
+        self._must_be_open()
+        taken = self.seat_of(person)
+        if taken is not None:
+            return taken
+        free = [number for number, chair in enumerate(self.chairs) if chair.is_free]
+        if seat is None and free:
+            seat = free[0]
+        if seat not in free:
+            raise Refused("seat_taken", "that seat is not free")
+        self._do(at, "sat", {"seat": seat, "person": person, "name": self._name(name)})
+        return seat
+
+    def seat_bot(self, person: str, kind: str, at: float, seat: int | None = None) -> int:
+        """The host gives a free seat to a bot."""
+        self._must_be_open()
+        self._must_be_host(person)
+        free = [number for number, chair in enumerate(self.chairs) if chair.is_free]
+        if seat is None and free:
+            seat = free[0]
+        if seat not in free:
+            raise Refused("seat_taken", "that seat is not free")
+        _check_bot(kind)
+        taken = [chair.name for chair in self.chairs]
+        name = next(name for name in BOT_NAMES if name not in taken)
+        self._do(at, "sat", {"seat": seat, "bot": kind, "name": name})
+        return seat
+
+    def seat_entrant(self, name: str, person: str, bot: str, at: float, seat: int) -> None:
+        """Whoever leads a tournament puts its entrants into their seats."""
+        self._must_be_open()
+        if not self.chairs[seat].is_free:
+            raise Refused("seat_taken", "that seat is not free")
+        if person:
+            self._do(at, "sat", {"seat": seat, "person": person, "name": self._name(name)})
+            return
+        _check_bot(bot)
+        self._do(at, "sat", {"seat": seat, "bot": bot, "name": self._name(name)})
+
+    def stand(self, person: str, at: float, seat: int | None = None) -> None:
+        """Leave an open table; the host may also send a bot away."""
+        self._must_be_open()
+        own = self.seat_of(person)
+        if seat is None:
+            seat = own
+        if seat is None or not 0 <= seat < self.players:
+            raise Refused("not_seated", "you have no seat at this table")
+        if seat != own:
+            self._must_be_host(person)
+            if self.chairs[seat].is_person or self.chairs[seat].is_free:
+                raise Refused("not_a_bot", "only bots can be sent away")
+        self._do(at, "stood", {"seat": seat})
+
+    def start(self, person: str, at: float) -> None:
+        """The host starts the game; every seat must be taken."""
+        self._must_be_open()
+        self._must_be_host(person)
+        if any(chair.is_free for chair in self.chairs):
+            raise Refused("seats_free", "every seat needs a person or a bot")
+        self._do(at, "started", {})
+
+    # ---- during the game
+
+    def submit(self, seat: int, move: int, action: str, at: float, token: str = "") -> bool:
+        """Play an action that answers move number `move`. False if it was a repeat, which changes nothing."""
+        play = self.running()
+        if play.is_repeat(seat, move, action, token):
+            return False
+        data = play.submit(seat, move, action, token)
+        self._note(at, "played", data)
+        return True
+
+    def undo(self, seat: int, move: int, at: float, whole_turn: bool = False) -> None:
+        """Take back one's last move, or all of one's moves that can be taken back."""
+        if not self.agreement.undo:
+            raise Refused("undo_off", "at this table moves are not taken back")
+        self._note(at, "undone", self.running().undo(seat, move, whole_turn))
+
+    def can_undo(self, seat: int) -> bool:
+        return self.agreement.undo and self.play is not None and self.play.game.can_undo(seat)
+
+    def say(self, person: str, name: str, text: str, at: float) -> None:
+        """Say something to all; a spectator's name is his own."""
+        seat = self.seat_of(person)
+        said = clean_text(text)
+        if not said:
+            raise Refused("nothing_said", "there is nothing to say")
+        spoken = self.chairs[seat].name if seat is not None else clean_name(name) or "?"
+        self._do(at, "said", {"seat": seat, "name": spoken, "text": said})
+
+    def leave(self, person: str, at: float) -> None:
+        """Leave a running game to a bot; the seat stays one's own and one may come back."""
+        seat = self._seat_in_play(person)
+        if self.chairs[seat].is_away:
+            return
+        self._do(at, "away", {"seat": seat, "bot": bots.names()[-1], "why": "left"})
+
+    def take_over(self, person: str, seat: int, at: float) -> None:
+        """Somebody at the table lets a bot play for a seat whose time is out."""
+        own = self._seat_in_play(person)
+        if not 0 <= seat < self.players or seat == own or not self.chairs[seat].is_person:
+            raise Refused("not_late", "that seat cannot be taken over")
+        if self.chairs[seat].is_away:
+            return
+        if not self.clock.is_late(seat, at):
+            raise Refused("not_late", "that player still has time")
+        self._do(at, "away", {"seat": seat, "bot": bots.names()[-1], "why": "late", "by": own})
+
+    def back(self, person: str, at: float) -> None:
+        """Take one's seat back from the bot that stood in."""
+        seat = self._seat_in_play(person)
+        if self.chairs[seat].is_away:
+            self._do(at, "back", {"seat": seat})
+
+    def add_device(self, seat: int, person: str, at: float) -> None:
+        """The seat belongs to another browser of the same person too."""
+        own = self.seat_of(person)
+        if own == seat:
+            return
+        if own is not None:
+            raise Refused("seated", "you have another seat at this table")
+        if not 0 <= seat < self.players or not self.chairs[seat].is_person:
+            raise Refused("no_such_seat", "nobody sits there")
+        self._do(at, "device", {"seat": seat, "person": person})
+
+    def announce_rematch(self, table: str, at: float) -> None:
+        self._do(at, "rematch", {"table": table})
+
+    # ---- the journal
+
+    def _do(self, at: float, kind: str, data: dict[str, Any]) -> None:
+        """Note an entry and carry it out."""
+        self._note(at, kind, data, carry_out=True)
+
+    def _note(self, at: float, kind: str, data: dict[str, Any], carry_out: bool = False) -> None:
+        entry = Entry(self.entries + 1, at, kind, data)
+        if carry_out:
+            self.apply(entry)
+        else:
+            self._count(entry)
+            self._tick(entry)
+        self.fresh.append(entry)
+
+    def apply(self, entry: Entry) -> None:
+        """Carry out an entry of the journal."""
+        self._count(entry)
+        data, kind = entry.data, entry.kind
+        if kind in ("played", "undone"):
+            self.running().apply(entry)
+            self._tick(entry)
+        elif kind == "opened":
+            self.created = entry.at
+        elif kind == "started":
+            names = [chair.name for chair in self.chairs]
+            self.play = Play(self.rulebook, self.options, names, self.seed, self.origin)
+            self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)
+        elif kind == "said":
+            self.chat.append(Said(entry.number, entry.at, data["seat"], data["name"], data["text"]))
+        elif kind == "rematch":
+            self.rematch = data["table"]
+        else:
+            self._apply_seating(entry)
+
+    def _apply_seating(self, entry: Entry) -> None:
+        data, kind = entry.data, entry.kind
+        chair = self.chairs[data["seat"]]
+        if kind == "sat":
+            chair.name = data["name"]
+            chair.people = [data["person"]] if "person" in data else []
+            chair.bot = data.get("bot")
+        elif kind == "stood":
+            self.chairs[data["seat"]] = Chair()
+        elif kind == "away":
+            chair.bot = data["bot"]
+        elif kind == "back":
+            chair.bot = None
+        elif kind == "device":
+            owner, *others = chair.people
+            chair.people = [owner, *others[-MOST_DEVICES + 2 :], data["person"]]
+        if kind in ("away", "back"):
+            self.chat.append(Said.by_the_table(entry, chair.name))
+            if self.play is not None:
+                self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)
+
+    def _count(self, entry: Entry) -> None:
+        self.entries = entry.number
+        self.updated = entry.at
+
+    def _tick(self, entry: Entry) -> None:
+        """Clocks go by what the journal tells, so that they need no position."""
+        self.clock.ask(self._asked_people(entry.data["next"]), entry.at, entry.data["seat"])
+
+    def _asked_people(self, to_act: Iterable[int]) -> list[int]:
+        return [seat for seat in to_act if self.chairs[seat].bot is None]
+
+    # ---- what must be so
+
+    def _must_be_open(self) -> None:
+        if self.play is not None:
+            raise Refused("started", "the game has begun already")
+
+    def _must_be_host(self, person: str) -> None:
+        if person != self.host:
+            raise Refused("not_host", "only who opened the table may do that")
+
+    def _seat_in_play(self, person: str) -> int:
+        if self.state != "running":
+            raise Refused("not_running", "no game is being played here")
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not_seated", "you have no seat at this table")
+        return seat
+
+    def _name(self, name: str) -> str:
+        cleaned = clean_name(name)
+        if not cleaned:
+            raise Refused("no_name", "a name is needed")
+        return distinct_name(cleaned, [chair.name for chair in self.chairs])
+
+
+def open_table(
+    name: str,
+    game: str,
+    players: int,
+    host: str,
+    seed: str,
+    at: float,
+    options: dict[str, Any] | None = None,
+    agreement: Agreement | None = None,
+    origin: dict[str, Any] | None = None,
+    tournament: str = "",
+) -> Table:
+    """A new table with free seats. Raises UnknownGame, BadOptions or Refused."""
+    agreement = agreement or Agreement()
+    agreement.clock.check()
+    settled = rulebook(game).settle(players, options)
+    opened: dict[str, Any] = {
+        "game": game,
+        "players": players,
+        "options": settled,
+        "agreement": agreement.to_json(),
+        "host": host,
+        "seed": seed,
+    }
+    if origin is not None:
+        opened["origin"] = origin
+    if tournament:
+        opened["tournament"] = tournament
+    table = Table(name, opened)
+    table._do(at, "opened", opened)
+    return table
+
+
+def restore(name: str, entries: list[Entry], snapshots: list[Snapshot]) -> Table:
+    """The table that this journal tells of. Snapshots spare playing the moves before the last of them again."""
+    table = Table(name, entries[0].data)
+    last = snapshots[-1] if snapshots else None
+    for entry in entries:
+        table.apply(entry)
+        if entry.kind == "started" and table.play is not None:
+            table.play.snapshots = list(snapshots)
+            table.play.skipping_to = last
+        if last is not None and entry.number == last.entry and table.play is not None:
+            table.play.resume(last)
+    return table
+
+
+def _check_bot(kind: str) -> None:
+    if kind not in bots.names():
+        raise Refused("no_such_bot", f"there is no bot {kind!r}")

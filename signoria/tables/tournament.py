@@ -1,0 +1,208 @@
+"""A series of tables: everybody against everybody by summed points, or a knock-out down to a final.
+
+It works for any game. Castelli has both, for four entrants at tables of two: variant 1 is the knock-out (CAS-19.7),
+variant 2 the round robin (CAS-19.10). Nothing but results is carried from table to table (CAS-19.13).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from signoria.kernel.dice import SeededDice
+from signoria.tables.refused import Refused
+
+Format = Literal["round-robin", "knock-out"]
+MOST_ENTRANTS = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A person, or a bot if `bot` names its kind."""
+
+    name: str
+    person: str = ""
+    bot: str = ""
+
+
+@dataclass(slots=True)
+class Match:
+    """One table of a round: who plays there, in the order of seats, and how it ended."""
+
+    entrants: list[int]
+    table: str = ""
+    points: list[int] = field(default_factory=list)
+    # Places at this table, the best first, all ties decided.
+    order: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    place: int
+    entrant: int
+    points: int
+    played: int
+    won: int
+
+
+class Tournament:
+    """Entrants are numbered in the order in which they were given. Rounds appear as soon as they can be paired."""
+
+    def __init__(self, kind: Format, entrants: list[Entrant], table_size: int, seed: str) -> None:
+        _check(kind, len(entrants), table_size)
+        self.format = kind
+        self.entrants = entrants
+        self.table_size = table_size
+        self.seed = seed
+        self.rounds: list[list[Match]] = []
+        if kind == "round-robin":
+            self.rounds = [[Match(group) for group in groups] for groups in _everybody(len(entrants), table_size)]
+        else:
+            self._pair_knock_out([list(range(len(entrants)))])
+
+    @property
+    def is_over(self) -> bool:
+        return self.current is None
+
+    @property
+    def current(self) -> int | None:
+        """The first round with a match to play; None when all is played."""
+        return next(
+            (number for number, matches in enumerate(self.rounds) if not all(match.is_over for match in matches)), None
+        )
+
+    def to_open(self) -> list[Match]:
+        """Matches of the current round that have no table yet."""
+        current = self.current
+        return [] if current is None else [match for match in self.rounds[current] if not match.table]
+
+    def report(self, table: str, points: list[int], winners: list[int], tie_break: list[int] | None = None) -> None:
+        """A table has ended; points and winners by seat, and what the game's rules set against ties, if anything."""
+        match = next((match for matches in self.rounds for match in matches if match.table == table), None)
+        if match is None:
+            raise Refused("unknown_table", "that table is no part of this tournament")
+        if match.is_over:
+            return
+        match.points = list(points)
+        match.winners = [match.entrants[seat] for seat in winners]
+        match.order = [match.entrants[seat] for seat in self._order(table, points, winners, tie_break)]
+        if self.format == "knock-out" and all(match.is_over for match in self.rounds[-1]):
+            self._next_knock_out()
+
+    def _order(self, table: str, points: list[int], winners: list[int], tie_break: list[int] | None) -> list[int]:
+        """Seats from the best to the last; what is still tied is drawn with the seed (CAS-19.9)."""
+        drawn = list(range(len(points)))
+        SeededDice(f"{self.seed} {table}").shuffle(drawn)
+        more = tie_break or [0] * len(points)
+        return sorted(drawn, key=lambda seat: (seat not in winners, -points[seat], -more[seat]))
+
+    # ---- knock-out: winners meet winners, losers meet losers, so that every place is played for
+
+    def _pair_knock_out(self, pools: list[list[int]]) -> None:
+        matches = [Match([pool[at], pool[at + 1]]) for pool in pools for at in range(0, len(pool), 2)]
+        self.rounds.append(matches)
+
+    def _next_knock_out(self) -> None:
+        size = len(self.entrants) >> (len(self.rounds) - 1)
+        if size == 2:
+            return
+        matches, pools = self.rounds[-1], []
+        for start in range(0, len(matches), size // 2):
+            pool = matches[start : start + size // 2]
+            pools.append([match.order[0] for match in pool])
+            pools.append([match.order[1] for match in pool])
+        self._pair_knock_out(pools)
+
+    # ---- how it stands
+
+    def standings(self) -> list[Standing]:
+        points = [0] * len(self.entrants)
+        played = [0] * len(self.entrants)
+        won = [0] * len(self.entrants)
+        for match in (match for matches in self.rounds for match in matches if match.is_over):
+            for entrant, score in zip(match.entrants, match.points, strict=True):
+                points[entrant] += score
+                played[entrant] += 1
+            for winner in match.winners:
+                won[winner] += 1
+        if self.format == "knock-out" and self.is_over:
+            ranking = [entrant for match in self.rounds[-1] for entrant in match.order]
+            return [Standing(place, e, points[e], played[e], won[e]) for place, e in enumerate(ranking, 1)]
+        worth = {entrant: (points[entrant], won[entrant]) for entrant in range(len(self.entrants))}
+        ranking = sorted(worth, key=lambda entrant: worth[entrant], reverse=True)
+        # Who is equal shares the place (CAS-19.12).
+        places = [1 + sum(worth[other] > worth[entrant] for other in ranking) for entrant in ranking]
+        return [Standing(place, e, points[e], played[e], won[e]) for place, e in zip(places, ranking, strict=True)]
+
+    # ---- saving
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "format": self.format,
+            "entrants": [[entrant.name, entrant.person, entrant.bot] for entrant in self.entrants],
+            "table_size": self.table_size,
+            "seed": self.seed,
+            "rounds": [
+                [[match.entrants, match.table, match.points, match.order, match.winners] for match in matches]
+                for matches in self.rounds
+            ],
+        }
+
+    @classmethod
+    def load(cls, data: dict[str, Any]) -> Tournament:
+        entrants = [Entrant(*entrant) for entrant in data["entrants"]]
+        tournament = cls(data["format"], entrants, data["table_size"], data["seed"])
+        tournament.rounds = [[Match(*match) for match in matches] for matches in data["rounds"]]
+        return tournament
+
+
+def _check(kind: str, entrants: int, table_size: int) -> None:
+    if kind not in ("round-robin", "knock-out"):
+        raise Refused("bad_tournament", f"there is no tournament {kind!r}")
+    if not 2 <= table_size <= entrants <= MOST_ENTRANTS:
+        raise Refused("bad_tournament", f"a tournament needs {table_size} to {MOST_ENTRANTS} entrants")
+    if entrants % table_size:
+        raise Refused("bad_tournament", f"with tables of {table_size} the entrants must be a multiple of {table_size}")
+    if kind == "knock-out" and (table_size != 2 or entrants & (entrants - 1)):
+        raise Refused("bad_tournament", "a knock-out is played at tables of two by 2, 4, 8, 16 or 32 entrants")
+
+
+def _everybody(entrants: int, table_size: int) -> list[list[list[int]]]:
+    """Rounds in which everybody plays once. At tables of two each pair meets exactly once."""
+    return _pairs(entrants) if table_size == 2 else _groups(entrants, table_size)
+
+
+def _pairs(entrants: int) -> list[list[list[int]]]:
+    """The circle method, turned so that four entrants meet in the order of CAS-19.14."""
+    rounds = []
+    ring = list(range(1, entrants))
+    for turn in range(entrants - 1):
+        turned = [0, *ring[turn:], *ring[:turn]]
+        rounds.append(sorted(sorted((turned[at], turned[-1 - at])) for at in range(entrants // 2)))
+    return sorted(rounds)
+
+
+def _groups(entrants: int, table_size: int) -> list[list[list[int]]]:
+    """Larger tables: each takes its seat where it has met the others least; after a few rounds all have met."""
+    met = [[0] * entrants for _ in range(entrants)]
+    rounds = []
+    for _ in range(max(1, -(-(entrants - 1) // (table_size - 1)))):
+        free, groups = list(range(entrants)), []
+        while free:
+            group = [free.pop(0)]
+            while len(group) < table_size:
+                stranger = min(free, key=lambda other: (sum(met[other][member] for member in group), other))
+                free.remove(stranger)
+                group.append(stranger)
+            groups.append(group)
+        for group in groups:
+            for one in group:
+                for other in group:
+                    met[one][other] += one != other
+        rounds.append(groups)
+    return rounds

@@ -1,0 +1,1 @@
+"""Pages, styles and the small browser client. What is in this folder is what the browser gets."""

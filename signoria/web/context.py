@@ -1,0 +1,244 @@
+"""What the server hands to the pages: plain data for one viewer, with nothing in it that the viewer may not know.
+
+The server fills these and calls the functions of `pages` (whole documents) and `fragments` (parts that change):
+
+    pages.home(HomeContext) -> str                     pages.table(TableContext) -> str      also open, over and replay
+    pages.rules(RulesContext) -> str                   pages.settings(SettingsContext) -> str
+    pages.error(ErrorContext) -> str                   pages.claim(ClaimContext) -> str
+    pages.art(game) -> bytes                           the drawings that a game's tables share, packed with gzip
+    pages.tournament(TournamentContext) -> str
+
+    fragments.public(TableContext) -> dict[str, str]   name: html. Given a spectator's context; called once per table,
+                                                       move and language, then sent to all viewers of that language
+    fragments.own(TableContext) -> dict[str, str]      the viewer's own parts; names never clash with public ones
+    fragments.log(TableContext, entries) -> str        html of log lines, to be appended
+    fragments.chat(TableContext, lines) -> str         html of chat lines, to be appended
+    fragments.title(TableContext) -> str               the document's title, short and plain
+
+`fragments` are on the path of every move: they must not draw what `public` has drawn. Times are seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from signoria.kernel.position import ScoreLine
+from signoria.kernel.rulebook import Option, OptionValue
+
+Facts = dict[str, Any]
+TableState = Literal["open", "running", "over"]
+ClockKind = Literal["none", "live", "days"]
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who looks at the page: a name is all that is known of a person."""
+
+    name: str = ""
+    language: str = "en"
+    settings: dict[str, Any] = field(default_factory=dict)
+    path: str = "/"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatContext:
+    """One seat at a table, as everybody sees it."""
+
+    number: int
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    # The kind of bot that plays here; for a person's seat only while a bot stands in.
+    bot: str | None = None
+    connected: bool = False
+    to_act: bool = False
+    # Seconds left on the clock when the page was made, None without a clock; `ticking` clocks run on from there.
+    clock: float | None = None
+    ticking: bool = False
+    # Time has run out: the others may let a bot take over.
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """What the viewer was told about one move, or about an undo (`undone` is then how many moves went back)."""
+
+    move: int
+    seat: int
+    events: list[Facts]
+    concerns_me: bool = False
+    since_my_turn: bool = False
+    undone: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    """`seat` is None for a spectator. `notice` is the key of something the table itself says, with its fields."""
+
+    number: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
+    notice: str = ""
+    fields: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayContext:
+    """Where a replay stands. Moves are counted from 0 (the start) to `last`."""
+
+    move: int
+    last: int
+    # After which moves the viewer was to act, and which moves were passes or had no choice, to be skipped.
+    my_turns: list[int] = field(default_factory=list)
+    dull: list[int] = field(default_factory=list)
+    can_fork: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """A table for one viewer; `seat` is None for a spectator."""
+
+    id: str
+    game: str
+    folder: str
+    state: TableState
+    visitor: Visitor
+    seat: int | None
+    seats: list[SeatContext]
+    options: dict[str, OptionValue]
+    # Table options: may moves be taken back, which clock, is the table listed in the lobby.
+    undo: bool
+    clock: ClockKind
+    public: bool
+    # The number of moves made; a submission names it.
+    move: int = 0
+    # What the page shows, for the socket: /t/{id}/socket?revision=…
+    revision: str = ""
+    # Game.view(seat) with names; empty while the table is open. Legal actions stand in view["asked"].
+    view: dict[str, Any] = field(default_factory=dict)
+    legal: list[str] = field(default_factory=list)
+    to_act: list[int] = field(default_factory=list)
+    can_undo: bool = False
+    can_reset: bool = False
+    log: list[LogEntry] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)
+    spectators: int = 0
+    # Open tables: may this viewer sit down, start, hand out seats to bots.
+    can_join: bool = False
+    can_start: bool = False
+    is_host: bool = False
+    invitation: str = ""
+    # Only for the owner of the seat: the link that takes the seat along to another device.
+    personal: str = ""
+    seed_hash: str = ""
+    # Only after the end.
+    seed: str = ""
+    scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    score_sheet: list[list[ScoreLine]] = field(default_factory=list)
+    # Points of every seat after each round of play, for the chart: (move, scores).
+    course: list[tuple[int, list[int]]] = field(default_factory=list)
+    # After the end: the views of all seats, open hands.
+    open_hands: list[dict[str, Any]] = field(default_factory=list)
+    rematch: str = ""
+    forked_from: str = ""
+    tournament: str = ""
+    replay: ReplayContext | None = None
+    bots: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game on the home page."""
+
+    id: str
+    folder: str
+    seats: range
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A table in a list."""
+
+    id: str
+    game: str
+    state: TableState
+    names: list[str]
+    seats: int
+    free: int
+    move: int = 0
+    my_turn: bool = False
+    # Whom the table waits for.
+    waiting_for: list[str] = field(default_factory=list)
+    clock: ClockKind = "none"
+    updated: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class HomeContext:
+    visitor: Visitor
+    games: list[GameCard]
+    bots: list[str]
+    open_tables: list[TableLine] = field(default_factory=list)
+    my_tables: list[TableLine] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesContext:
+    """`rules` is the game's rules.md, our own text; `rule` the id that was asked for."""
+
+    visitor: Visitor
+    game: str
+    folder: str
+    rules: str
+    games: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsContext:
+    visitor: Visitor
+    languages: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorContext:
+    """`code` is a key such as "unknown_table"; `text` a plain sentence for whom no words are found."""
+
+    visitor: Visitor
+    status: int
+    code: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimContext:
+    """Somebody opened a personal link: the seat moves to this browser when he confirms (POST to `action`)."""
+
+    visitor: Visitor
+    table: str
+    game: str
+    name: str
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    place: int
+    name: str
+    points: int
+    played: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentContext:
+    visitor: Visitor
+    id: str
+    game: str
+    format: str
+    state: TableState
+    standings: list[StandingLine]
+    rounds: list[list[TableLine]]

@@ -1,0 +1,84 @@
+"""The parts of a table's page that change while one looks at it. `context` says when the server asks for which."""
+
+from __future__ import annotations
+
+from signoria.drawing.fragment import Fragment
+from signoria.drawing.html import escape
+from signoria.games import rooms, rulebook
+from signoria.web.art import ART
+from signoria.web.context import ChatLine, LogEntry, TableContext
+from signoria.web.frame import button, words_of
+from signoria.web.log import chat_lines, log_lines
+from signoria.web.names import game_title
+from signoria.web.people import people
+from signoria.web.question import question
+from signoria.web.replay import replay_strip
+from signoria.web.scores import score_sheet
+from signoria.web.seating import seating
+
+
+def parts(context: TableContext) -> list[Fragment]:
+    """What the game itself shows; nothing before it has begun. Its drawings are fetched apart: see `art`."""
+    if not context.view:
+        return []
+    words = words_of(context.visitor, context.folder)
+    return [part for part in rooms.picture(rulebook(context.game)).fragments(context.view, words) if part.name != ART]
+
+
+def public(context: TableContext) -> dict[str, str]:
+    made = {part.name: part.html for part in parts(context) if part.public}
+    made["facts"] = facts(context)
+    if context.state == "open":
+        made["seating"] = seating(context)
+    else:
+        made["people"] = people(context)
+    return made
+
+
+def own(context: TableContext) -> dict[str, str]:
+    made = {part.name: part.html for part in parts(context) if not part.public}
+    if context.state != "open":
+        made["question"] = replay_strip(context) + question(context) if context.replay else question(context)
+        made["tools"] = tools(context)
+        made["sheet"] = score_sheet(context)
+    return made
+
+
+def log(context: TableContext, entries: list[LogEntry]) -> str:
+    return log_lines(context, entries)
+
+
+def chat(context: TableContext, lines: list[ChatLine]) -> str:
+    return chat_lines(context, lines)
+
+
+def title(context: TableContext) -> str:
+    words = words_of(context.visitor, context.folder)
+    name = game_title(context.game, words)
+    if context.state == "running" and context.seat is not None and context.seat in context.to_act:
+        return f"{words('seat.your-turn')} · {name}"
+    return f"{name} · {words('app.name')}"
+
+
+def facts(context: TableContext) -> str:
+    """How far the game is, for the bar: the round or turn where the game counts them."""
+    words = words_of(context.visitor, context.folder)
+    if context.state == "open":
+        return escape(words("table.open"))
+    for name in ("round", "turn", "year"):
+        number = context.view.get(name)
+        if isinstance(number, int) and words.has(f"table.{name}"):
+            return escape(words(f"table.{name}", n=number))
+    return escape(words("table.move", n=context.move))
+
+
+def tools(context: TableContext) -> str:
+    """Undo and reset, for whoever plays."""
+    if context.seat is None or not context.undo or context.state != "running" or context.replay is not None:
+        return ""
+    words = words_of(context.visitor)
+    undo = {"data-command": "undo", "id": "undo", "disabled": not context.can_undo, "data-key": "U"}
+    reset = {"data-command": "reset", "id": "reset", "disabled": not context.can_reset}
+    return button(words("tool.undo"), undo, icon="undo", wide=True) + button(
+        words("tool.reset"), reset, icon="reset", wide=True
+    )

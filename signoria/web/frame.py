@@ -1,0 +1,114 @@
+"""The frame of every page: the document, the bar on top, and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from signoria.drawing.html import attributes, element, escape
+from signoria.web import links
+from signoria.web.context import Visitor
+from signoria.web.icons import symbol
+from signoria.words import Words, languages, load
+
+STYLES = ("tokens.css", "frame.css")
+
+
+def words_of(visitor: Visitor, *folders: str) -> Words:
+    language = visitor.language if visitor.language in languages() else "en"
+    return load(language, *folders)
+
+
+def document(
+    visitor: Visitor,
+    title: str,
+    body: str,
+    *,
+    styles: tuple[str, ...] = (),
+    script: str = "page.js",
+    data: Mapping[str, object] | None = None,
+    classes: str = "",
+) -> str:
+    """A whole page. `data` are facts for the script, given as data-attributes of the body."""
+    words = words_of(visitor)
+    sheets = "".join(f'<link rel="stylesheet" href="{links.static(name)}">' for name in (*STYLES, *styles))
+    facts = {f"data-{name}": value for name, value in (data or {}).items()}
+    settings = {f"data-{name}": visitor.settings.get(name) for name in ("speed", "sound", "notify")}
+    return (
+        f'<!doctype html><html lang="{escape(words.language)}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
+        f'<meta name="description" content="{escape(words("app.tagline"))}"><meta name="theme-color" content="#2f241a">'
+        f'<title>{escape(title)}</title><link rel="icon" type="image/svg+xml" href="{links.static("favicon.svg")}">'
+        f'{sheets}<script type="module" src="{links.static(script)}"></script></head>'
+        f"<body{attributes({'class': classes, **facts, **settings})}>"
+        f'<a class="skip button" href="#main">{escape(words("page.skip"))}</a>{body}</body></html>'
+    )
+
+
+def bar(visitor: Visitor, inside: str = "", tools: str = "") -> str:
+    """The leather bar: the name of the house, what belongs to the page, and the language."""
+    words = words_of(visitor)
+    return (
+        f'<header class="bar"><a class="brand" href="{links.home()}">{escape(words("app.name"))}</a>{inside}'
+        f'<nav aria-label="{escape(words("page.tools"))}">{tools}{language_switch(visitor)}</nav></header>'
+    )
+
+
+def house_bar(visitor: Visitor, inside: str = "") -> str:
+    """The bar of pages that are not a table."""
+    words = words_of(visitor)
+    tools = link_button(words("settings.title"), links.settings(), icon="gear", wide=True)
+    return bar(visitor, inside, tools)
+
+
+def language_switch(visitor: Visitor) -> str:
+    """A button for each other language; it comes back to the same place."""
+    made = ""
+    for language in languages():
+        if language != words_of(visitor).language:
+            name = load(language)("language.name")
+            made += (
+                f'<form method="post" action="{links.settings()}">'
+                f'<input type="hidden" name="language" value="{language}">'
+                f'<input type="hidden" name="back" value="{escape(visitor.path)}">'
+                f'<button class="button" lang="{language}" title="{escape(name)}" data-language="{language}">'
+                f'<span aria-hidden="true">{language.upper()}</span><span class="spoken">{escape(name)}</span>'
+                "</button></form>"
+            )
+    return made
+
+
+def button(
+    text: str, values: Mapping[str, object] | None = None, *, icon: str = "", wide: bool = False, key: str = ""
+) -> str:
+    """A button with words; `wide` shows only its icon where there is little room."""
+    content = (symbol(icon) if icon else "") + _said(text, wide)
+    if key:
+        content += f'<kbd class="wide-only" aria-hidden="true">{escape(key)}</kbd>'
+    return element("button", content, {"class": "button", "type": "button", **(values or {})})
+
+
+def link_button(text: str, address: str, *, icon: str = "", wide: bool = False, classes: str = "") -> str:
+    content = (symbol(icon) if icon else "") + _said(text, wide)
+    return element("a", content, {"class": f"button {classes}".rstrip(), "href": address})
+
+
+def _said(text: str, wide: bool) -> str:
+    if not wide:
+        return f"<span>{escape(text)}</span>"
+    return f'<span class="wide-only" aria-hidden="true">{escape(text)}</span><span class="spoken">{escape(text)}</span>'
+
+
+def foot(visitor: Visitor) -> str:
+    return f'<footer class="foot">{escape(words_of(visitor)("page.foot"))}</footer>'
+
+
+def form(action: str, fields: Mapping[str, object], text: str, classes: str = "", icon: str = "") -> str:
+    """A form that is only a button: it posts these fields."""
+    hidden = "".join(
+        f'<input type="hidden"{attributes({"name": name, "value": value})}>' for name, value in fields.items()
+    )
+    content = (symbol(icon) if icon else "") + f"<span>{escape(text)}</span>"
+    return (
+        f'<form method="post" action="{escape(action)}">{hidden}'
+        f"{element('button', content, {'class': f'button {classes}'.rstrip()})}</form>"
+    )

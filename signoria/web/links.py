@@ -1,0 +1,70 @@
+"""Where everything is found: the addresses that pages link to, in one place."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote
+
+from signoria.drawing.html import escape
+
+STATIC = Path(__file__).parent / "static"
+
+
+@cache
+def static(name: str) -> str:
+    """A file of `static`, with a mark of its contents so that browsers may keep it."""
+    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+    return f"/static/{name}?{digest}"
+
+
+def home() -> str:
+    return "/"
+
+
+def table(name: str) -> str:
+    return f"/t/{quote(name)}"
+
+
+def replay(name: str, move: int | None = None) -> str:
+    return f"{table(name)}/replay" + ("" if move is None else f"?move={move}")
+
+
+def rules(game: str, rule: str = "") -> str:
+    return f"/rules/{quote(game)}" + (f"#{quote(rule)}" if rule else "")
+
+
+def settings() -> str:
+    return "/settings"
+
+
+def rule_link(game: str, rule: str) -> str:
+    """A rule id as a link to its place in the rulebook."""
+    return f'<a class="rule" href="{escape(rules(game, rule))}" target="rules">{escape(rule)}</a>'
+
+
+def record(name: str) -> str:
+    return f"{table(name)}/record"
+
+
+def account(name: str) -> str:
+    """What the viewer knows of the game so far, to be kept or sent with a description of what is wrong."""
+    return f"{table(name)}/account"
+
+
+def socket(name: str) -> str:
+    return f"{table(name)}/socket"
+
+
+def deed(name: str, what: str) -> str:
+    """Where a form about that table is sent: join, bot, stand, start, rematch, fork …"""
+    return f"{table(name)}/{what}"
+
+
+def play_now() -> str:
+    return "/play-now"
+
+
+def new_table() -> str:
+    return "/tables"

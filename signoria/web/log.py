@@ -1,0 +1,59 @@
+"""The log: what happened, each line linked to its moment in the replay; and the chat beside it."""
+
+from __future__ import annotations
+
+from signoria.drawing.html import element, escape, mark
+from signoria.games import rooms, rulebook
+from signoria.web import links
+from signoria.web.context import ChatLine, LogEntry, TableContext
+from signoria.web.frame import words_of
+from signoria.web.names import seat_names
+from signoria.words import Words
+
+
+def log_lines(context: TableContext, entries: list[LogEntry]) -> str:
+    words = words_of(context.visitor, context.folder)
+    names = seat_names(context, words)
+    return "".join(_line(context, entry, words, names) for entry in entries)
+
+
+def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]) -> str:
+    if entry.undone:
+        said = words("log.undone", n=entry.undone, who=names[entry.seat])
+        return element("li", escape(said), {"class": "undone", "data-undone": entry.move})
+    telling = rooms.telling(rulebook(context.game))
+    sentences = [telling.event(told, words, names, context.seat) for told in entry.events]
+    said = " ".join(filter(None, sentences))
+    values: dict[str, object] = {
+        "data-move": entry.move,
+        "class": "concerns" if entry.concerns_me else "",
+        "data-since": entry.since_my_turn,
+        "data-seat": entry.seat,
+        "hidden": not said,
+    }
+    where = element(
+        "a",
+        str(entry.move),
+        {
+            "class": "moment",
+            "href": links.replay(context.id, entry.move),
+            "data-replay": entry.move,
+            "aria-label": words("log.moment", n=entry.move),
+        },
+    )
+    alarm = f'<b class="mine">{escape(words("log.you"))}</b> ' if entry.concerns_me else ""
+    return element("li", f"{where}{mark(entry.seat)}<p>{alarm}{escape(said)}</p>", values)
+
+
+def chat_lines(context: TableContext, lines: list[ChatLine]) -> str:
+    words = words_of(context.visitor, context.folder)
+    return "".join(_said(line, words) for line in lines)
+
+
+def _said(line: ChatLine, words: Words) -> str:
+    if line.notice:
+        key = f"notice.{line.notice.removeprefix('table.')}"
+        text = words(key, **line.fields) if words.has(key) else line.text
+        return element("li", escape(text), {"class": "notice-line", "data-number": line.number})
+    who = mark(line.seat) if line.seat is not None else ""
+    return element("li", f"{who}<p><b>{escape(line.name)}</b> {escape(line.text)}</p>", {"data-number": line.number})

@@ -1,0 +1,44 @@
+"""What games, options and players are called."""
+
+from __future__ import annotations
+
+from signoria.kernel.rulebook import OptionValue
+from signoria.web.context import TableContext
+from signoria.words import Words
+
+
+def game_title(game: str, words: Words) -> str:
+    """The game's name in its own words: `title.<id>`, or `table.title` where a folder has one game."""
+    for key in (f"title.{game}", "table.title"):
+        if words.has(key):
+            return words(key)
+    return game
+
+
+def game_blurb(game: str, words: Words) -> str:
+    """One sentence about the game, if its words have one."""
+    key = f"blurb.{game}"
+    return words(key) if words.has(key) else ""
+
+
+def option_name(name: str, words: Words) -> str:
+    key = f"option.{name}"
+    return words(key) if words.has(key) else name.replace("_", " ")
+
+
+def option_value(name: str, value: OptionValue, words: Words) -> str:
+    key = f"option.{name}.{str(value).lower()}"
+    if words.has(key):
+        return words(key)
+    if isinstance(value, bool):
+        return words("option.yes" if value else "option.no")
+    return str(value)
+
+
+def bot_name(kind: str, words: Words) -> str:
+    key = f"bot.{kind}"
+    return words(key) if words.has(key) else kind
+
+
+def seat_names(context: TableContext, words: Words) -> list[str]:
+    return [seat.name or words("seat.name", n=seat.number + 1) for seat in context.seats]

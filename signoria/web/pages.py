@@ -1,0 +1,46 @@
+"""Whole documents. `context` says which the server asks for."""
+
+from __future__ import annotations
+
+from signoria.drawing.html import escape
+from signoria.web import links
+from signoria.web.art import art
+from signoria.web.context import ClaimContext, ErrorContext
+from signoria.web.frame import document, foot, house_bar, link_button, words_of
+from signoria.web.home import home_page
+from signoria.web.rules_page import rules_page
+from signoria.web.settings_page import settings_page
+from signoria.web.table_page import table_page
+from signoria.web.tournament import tournament_page
+
+__all__ = ["art", "claim", "error", "home", "rules", "settings", "table", "tournament"]
+
+home = home_page
+table = table_page
+rules = rules_page
+settings = settings_page
+tournament = tournament_page
+
+
+def error(context: ErrorContext) -> str:
+    words = words_of(context.visitor)
+    key = f"refused.{context.code}"
+    said = words(key) if words.has(key) else context.text
+    back = link_button(words("page.home"), links.home(), classes="chief")
+    body = (
+        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet"><h1>{escape(said)}</h1>'
+        f"<p>{context.status}</p>{back}</section></main>{foot(context.visitor)}"
+    )
+    return document(context.visitor, f"{said} · {words('app.name')}", body, styles=("house.css",))
+
+
+def claim(context: ClaimContext) -> str:
+    """Ask before a seat moves to this browser: links are opened by programs too."""
+    words = words_of(context.visitor)
+    body = (
+        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet">'
+        f"<h1>{escape(words('claim.title', who=context.name))}</h1><p>{escape(words('claim.text'))}</p>"
+        f'<form method="post" action="{escape(context.action)}"><button class="button chief">'
+        f"{escape(words('claim.take'))}</button></form></section></main>{foot(context.visitor)}"
+    )
+    return document(context.visitor, words("app.name"), body, styles=("house.css",))

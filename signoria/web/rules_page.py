@@ -1,0 +1,40 @@
+"""The rulebook of a game as a page: every rule can be linked to by its id."""
+
+from __future__ import annotations
+
+from signoria.drawing.html import escape
+from signoria.games import rulebook
+from signoria.web import links
+from signoria.web.context import RulesContext
+from signoria.web.frame import document, foot, house_bar, words_of
+from signoria.web.markdown import contents, render
+from signoria.web.names import game_title
+
+
+def rules_page(context: RulesContext) -> str:
+    words = words_of(context.visitor, context.folder)
+    title = game_title(context.game, words)
+    others = "".join(
+        f'<a class="button plain" href="{escape(links.rules(game))}">{escape(_title_of(context, game))}</a>'
+        for game in context.games
+        if game != context.game
+    )
+    index = "".join(
+        f'<li><a href="#{escape(anchor)}">{escape(said)}</a></li>' for anchor, said in contents(context.rules)
+    )
+    search = (
+        f'<div class="field"><label for="find">{escape(words("rules.find"))}</label>'
+        '<input id="find" type="text" data-find autocomplete="off"'
+        f' placeholder="{escape(words("rules.find.hint"))}"></div>'
+    )
+    body = (
+        f'{house_bar(context.visitor)}<main id="main" class="page rules">'
+        f'<nav class="index" aria-label="{escape(words("rules.contents"))}">{search}<ol>{index}</ol>'
+        f'<div class="row">{others}</div></nav><article class="sheet">{render(context.rules)}</article></main>'
+        f"{foot(context.visitor)}"
+    )
+    return document(context.visitor, f"{words('rules.title')} · {title}", body, styles=("house.css",))
+
+
+def _title_of(context: RulesContext, game: str) -> str:
+    return game_title(game, words_of(context.visitor, rulebook(game).folder))

@@ -1,0 +1,105 @@
+"""The end: the score sheet with every point and its rule, the hands laid open, and the score over time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.drawing import ink
+from signoria.drawing.heraldry import seat_colour, seat_mark
+from signoria.drawing.html import element, escape, icon, mark
+from signoria.drawing.svg import at, path, stroke, text
+from signoria.games import rooms, rulebook
+from signoria.web import links
+from signoria.web.context import TableContext
+from signoria.web.frame import words_of
+from signoria.web.names import seat_names
+from signoria.words import Words
+
+_WIDE: Final = 640
+_HIGH: Final = 230
+_LEFT: Final = 34
+_RIGHT: Final = 612
+_TOP: Final = 14
+_BASE: Final = 200
+
+
+def score_sheet(context: TableContext) -> str:
+    """Empty while the game is on."""
+    if context.state != "over" or not context.score_sheet or context.replay is not None:
+        return ""
+    words = words_of(context.visitor, context.folder)
+    names = seat_names(context, words)
+    order = sorted(range(len(names)), key=lambda seat: (seat not in context.winners, -context.scores[seat]))
+    columns = "".join(_column(context, seat, names[seat], words) for seat in order)
+    return (
+        '<section class="sheet scores" aria-labelledby="scores-title">'
+        f'<h2 id="scores-title">{escape(words("scores.title"))}</h2>'
+        f'<div class="columns">{columns}</div>{_chart(context, names, words)}</section>'
+    )
+
+
+def _column(context: TableContext, seat: int, name: str, words: Words) -> str:
+    telling = rooms.telling(rulebook(context.game))
+    won = seat in context.winners
+    rows = "".join(
+        f'<tr><th scope="row">{escape(telling.score_line(line, words))} {links.rule_link(context.game, line.rule)}</th>'
+        f"<td>{line.points:+d}</td></tr>"
+        for line in context.score_sheet[seat]
+    )
+    crown = icon("crown") if won else ""
+    head = f'<caption>{mark(seat)}<span class="who">{escape(name)}</span>{crown}<b>{context.scores[seat]}</b></caption>'
+    total = (
+        f'<tr class="total"><th scope="row">{escape(words("scores.total"))}</th><td>{context.scores[seat]}</td></tr>'
+    )
+    table = f"<table>{head}<tbody>{rows}{total}</tbody></table>"
+    return element("div", table + _open_hand(context, seat, words), {"class": "score won" if won else "score"})
+
+
+def _open_hand(context: TableContext, seat: int, words: Words) -> str:
+    """What the player held at the end, drawn as he saw it himself."""
+    if seat == context.seat or seat >= len(context.open_hands):
+        return ""
+    parts = rooms.picture(rulebook(context.game)).fragments(context.open_hands[seat], words)
+    shown = "".join(part.html for part in parts if part.area == "hand")
+    if "<button" not in shown:
+        return ""
+    # The same card may lie in several hands; ids belong to the viewer's own.
+    laid = f'<div class="laid-open">{_nameless(shown)}</div>'
+    return f"<details><summary>{escape(words('scores.hand'))}</summary>{laid}</details>"
+
+
+def _nameless(html: str) -> str:
+    return html.replace(' id="', ' data-place="').replace(" data-targets=", " data-was=")
+
+
+def _chart(context: TableContext, names: list[str], words: Words) -> str:
+    """Points over time, a line for every player with his mark at its end."""
+    course = context.course
+    if len(course) < 2:
+        return ""
+    start, last = course[0][0], course[-1][0]
+    best = max(10, *(max(scores) for _, scores in course))
+    step = 5 if best <= 30 else 10
+
+    def x(move: int) -> float:
+        return _LEFT + (_RIGHT - _LEFT) * (move - start) / max(1, last - start)
+
+    def y(points: float) -> float:
+        return _BASE - (_BASE - _TOP) * points / best
+
+    made = ""
+    for points in range(0, best + 1, step):
+        made += path(f"M{_LEFT} {y(points):.1f}H{_RIGHT}", "none", stroke(ink.LINE, 0.7))
+        made += text(_LEFT - 6, y(points) + 4, str(points), 12, ink.SOFT_INK, "end")
+    made += text((_LEFT + _RIGHT) / 2, _HIGH - 6, words("scores.moves"), 12, ink.SOFT_INK, "middle")
+    for seat in range(len(names)):
+        line = "L".join(f"{x(move):.1f} {y(scores[seat]):.1f}" for move, scores in course)
+        made += path(f"M{line}", "none", stroke(seat_colour(seat), 2.4) + ' stroke-linejoin="round"')
+    for seat in range(len(names)):
+        move, scores = course[-1]
+        made += at(x(move) + 12, y(scores[seat]), seat_mark(seat, 13))
+    said = words("scores.chart")
+    return (
+        f'<figure><svg viewBox="0 0 {_WIDE} {_HIGH}" role="img" aria-label="{escape(said)}">{made}</svg>'
+        f"<figcaption>{escape(said)}</figcaption></figure>"
+    )

@@ -1,0 +1,78 @@
+// Tabs, folds, dialogs, copying: what opens and closes on the page.
+
+const KEPT = "signoria-tab";
+
+export function watchPanels() {
+  document.addEventListener("click", (event) => {
+    const on = (name) => event.target.closest?.(`[data-${name}]`);
+    const tab = on("tab");
+    if (tab) return openTab(tab.dataset.tab);
+    const unfold = on("unfold");
+    if (unfold) return fold(unfold.closest(".holder"), unfold);
+    if (on("open")) return side(true);
+    if (on("close")) return side(false);
+    const dialog = on("dialog");
+    if (dialog) return document.getElementById(dialog.dataset.dialog)?.showModal();
+    if (on("close-dialog")) return event.target.closest("dialog").close();
+    const copy = on("copy");
+    if (copy) return copyFrom(copy);
+    if (event.target instanceof HTMLDialogElement) event.target.close();
+    return undefined;
+  });
+  document.addEventListener("keydown", (event) => {
+    const tab = event.target.closest?.('[role="tab"]');
+    if (!tab || !["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+    const tabs = [...tab.parentElement.children];
+    const next = tabs.at((tabs.indexOf(tab) + (event.key === "ArrowRight" ? 1 : -1)) % tabs.length);
+    openTab(next.dataset.tab);
+    next.focus();
+  });
+  document.querySelectorAll("[data-address]").forEach((field) => { field.value = new URL(field.dataset.address, location.href).href; });
+  document.addEventListener("submit", (event) => {
+    // A form that comes back comes back to what is shown now, also after a walk through a replay.
+    const back = event.target.elements.back;
+    if (back) back.value = location.pathname + location.search;
+  });
+  const kept = sessionStorage.getItem(KEPT);
+  if (kept && document.getElementById(`tab-${kept}`)) openTab(kept);
+}
+
+export function openTab(name) {
+  for (const tab of document.querySelectorAll("[data-tab]")) {
+    const isOpen = tab.dataset.tab === name;
+    tab.setAttribute("aria-selected", String(isOpen));
+    tab.tabIndex = isOpen ? 0 : -1;
+    document.getElementById(`panel-${tab.dataset.tab}`).hidden = !isOpen;
+    if (isOpen) {
+      const badge = tab.querySelector(".count");
+      if (badge) { badge.hidden = true; badge.textContent = ""; }
+    }
+  }
+  sessionStorage.setItem(KEPT, name);
+  const list = document.getElementById(name);
+  if (list) list.scrollTop = list.scrollHeight;
+}
+
+function fold(holder, button) {
+  button.setAttribute("aria-expanded", String(holder.classList.toggle("open")));
+}
+
+export function side(open) {
+  document.getElementById("side")?.classList.toggle("open", open);
+  document.getElementById("open-side")?.setAttribute("aria-expanded", String(open));
+  if (open) document.querySelector('[role="tab"][aria-selected="true"]')?.focus();
+}
+
+async function copyFrom(button) {
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy");
+  }
+  const said = button.querySelector("span");
+  const before = said.textContent;
+  said.textContent = button.dataset.copied;
+  setTimeout(() => { said.textContent = before; }, 1600);
+}

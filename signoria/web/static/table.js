@@ -1,0 +1,126 @@
+// The table in the browser: what the server sends is shown, what the player chooses is sent.
+
+import { showTurn, startTurn } from "./alerts.js";
+import { light, watchChoices } from "./choices.js";
+import { watchClocks } from "./clocks.js";
+import { watchKeys } from "./keys.js";
+import { addChat, addLog, openLogs } from "./log.js";
+import { hideNotice, notice, text } from "./notice.js";
+import { watchPanels } from "./panels.js";
+import { fetchPage, replaceParts } from "./parts.js";
+import { isReplaying, watchReplay } from "./replay.js";
+import { Line } from "./socket.js";
+import { watchTips } from "./tips.js";
+
+const page = document.body;
+fetchArt();
+const connection = document.getElementById("connection");
+let move = Number(page.dataset.move);
+let state = page.dataset.state;
+
+const line = new Line(page.dataset.socket, page.dataset.revision, {
+  update,
+  done: () => page.classList.toggle("busy", line.isBusy),
+  refused: ({ text: said, rule }) => {
+    page.classList.toggle("busy", line.isBusy);
+    notice(said, { rule, refusal: true });
+  },
+  lost: (tries) => { if (tries > 1) connection.hidden = false; },
+  found: () => { connection.hidden = true; },
+  reseated: () => location.reload(),
+});
+
+/** The drawings that cards and signs on the page refer to. */
+async function fetchArt() {
+  const answer = await fetch(page.dataset.art);
+  const drawings = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const holder = document.importNode(drawings.documentElement, true);
+  holder.classList.add("art");
+  holder.setAttribute("aria-hidden", "true");
+  page.append(holder);
+}
+
+function update(message) {
+  move = message.move;
+  page.dataset.move = String(move);
+  if (message.state !== state) return changeState(message);
+  if (isReplaying()) return showTurn(message.your_turn, message.title);
+  const isStrange = replaceParts(message.fragments, message.remove);
+  if (isStrange && !page.dataset.reloaded) return reloadOnce();
+  if (message.log) announce(addLog(message.log), message.whole);
+  if (message.chat !== undefined) addChat(message.chat, message.whole);
+  if (message.notice === "undone") notice(text("undone"));
+  showTurn(message.your_turn, message.title);
+  return undefined;
+}
+
+/** Parts came that this page has no place for; should a fresh page lack it too, it is left out. */
+function reloadOnce() {
+  const before = Number(sessionStorage.getItem("signoria-reloaded") ?? 0);
+  page.dataset.reloaded = "true";
+  if (Date.now() - before < 10000) return;
+  sessionStorage.setItem("signoria-reloaded", String(Date.now()));
+  location.reload();
+}
+
+/** A game begins: another page. It ends: the same page with the sheet on top and what is now laid open. */
+async function changeState(message) {
+  const before = state;
+  state = message.state;
+  if (before === "open" || message.state === "open") return location.reload();
+  update(message);
+  document.querySelector(".scroll")?.scrollTo({ top: 0, behavior: "smooth" });
+  const fresh = await fetchPage(location.pathname);
+  document.getElementById("panel-about")?.replaceChildren(...fresh.getElementById("panel-about").childNodes);
+  return undefined;
+}
+
+function announce(lines, whole) {
+  if (whole || !lines.length) return;
+  document.getElementById("live").textContent = lines.slice(-4).join(" ");
+}
+
+function send(command) {
+  hideNotice();
+  page.classList.add("busy");
+  line.send(command);
+}
+
+function act(action) {
+  if (line.isBusy || isReplaying()) return;
+  send({ do: "play", move, action });
+}
+
+/** Ask the rules why this is not possible: a submission that they refuse. */
+function why(action) {
+  if (line.isBusy || isReplaying() || page.dataset.seat === "" || state !== "running") return;
+  line.send({ do: "play", move, action });
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-command]");
+  if (!button || line.isBusy) return;
+  const { command, seat } = button.dataset;
+  if (command === "undo" || command === "reset") send({ do: command, move });
+  else if (command === "take_over") send({ do: command, seat: Number(seat) });
+  else send({ do: command });
+});
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-say]")) return;
+  event.preventDefault();
+  const field = event.target.elements.text;
+  if (field.value.trim()) line.send({ do: "chat", text: field.value });
+  field.value = "";
+});
+
+watchChoices(act, why);
+watchKeys();
+watchPanels();
+watchReplay();
+watchTips();
+watchClocks();
+openLogs();
+light();
+startTurn(Boolean(document.querySelector('[data-asked="asked"]')));
+page.dataset.ready = "true";

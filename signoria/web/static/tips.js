@@ -1,0 +1,87 @@
+// Tool-tips on hover, focus and long-press: what it is, what a click does, its rule.
+
+import { labelsOf } from "./choices.js";
+
+const LONG_PRESS = 450;
+const HOVER = 180;
+let tip = null;
+let owner = null;
+let timer = 0;
+
+export function watchTips() {
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const thing = event.target.closest?.("[data-tip]");
+    if (thing === owner) return;
+    clearTimeout(timer);
+    hideTip();
+    if (thing) timer = setTimeout(() => showTip(thing), HOVER);
+  });
+  document.addEventListener("focusin", (event) => {
+    const thing = event.target.closest?.("[data-tip]");
+    if (thing && thing.matches(":focus-visible")) showTip(thing);
+  });
+  document.addEventListener("focusout", hideTip);
+  document.addEventListener("scroll", hideTip, { capture: true, passive: true });
+  document.addEventListener("pointerdown", (event) => {
+    if (tip?.contains(event.target)) return;
+    hideTip();
+    const thing = event.target.closest?.("[data-tip]");
+    if (event.pointerType === "mouse" || !thing) return;
+    timer = setTimeout(() => {
+      showTip(thing, true);
+      // The click that ends a long press must not act.
+      addEventListener("click", (click) => { click.preventDefault(); click.stopImmediatePropagation(); }, { capture: true, once: true });
+    }, LONG_PRESS);
+  });
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(timer));
+  document.addEventListener("contextmenu", (event) => { if (tip && event.target.closest?.("[data-tip]")) event.preventDefault(); });
+}
+
+export function hideTip() {
+  clearTimeout(timer);
+  tip?.remove();
+  tip = owner = null;
+}
+
+export function showTip(thing, held = false) {
+  hideTip();
+  if (!thing.isConnected) return;
+  owner = thing;
+  tip = document.createElement("div");
+  tip.className = held ? "tip held" : "tip";
+  tip.setAttribute("role", "tooltip");
+  for (const label of labelsOf(thing)) {
+    const does = document.createElement("span");
+    does.className = "does";
+    does.append(...withRules(label));
+    tip.append(does);
+  }
+  thing.dataset.tip.split("\n").forEach((line, place) => {
+    const piece = document.createElement(place ? "p" : "strong");
+    piece.append(...withRules(line));
+    tip.append(piece);
+  });
+  document.body.append(tip);
+  const [box, size] = [thing.getBoundingClientRect(), tip.getBoundingClientRect()];
+  const above = box.top - size.height - 8;
+  tip.style.top = `${above > 4 ? above : Math.min(box.bottom + 8, innerHeight - size.height - 4)}px`;
+  tip.style.left = `${Math.max(6, Math.min(box.left + box.width / 2 - size.width / 2, innerWidth - size.width - 6))}px`;
+}
+
+/** A line of text whose [RULE-1.2] become links. */
+export function withRules(line) {
+  return line.split(/(\[[A-Z]+-[0-9.]+\])/).filter(Boolean).map((piece) => {
+    const rule = piece.match(/^\[([A-Z]+-[0-9.]+)\]$/)?.[1];
+    return rule ? ruleLink(rule) : piece;
+  });
+}
+
+export function ruleLink(rule) {
+  const link = document.createElement("a");
+  link.href = `${document.body.dataset.rules}#${rule}`;
+  link.target = "rules";
+  link.className = "rule";
+  link.textContent = rule;
+  return link;
+}

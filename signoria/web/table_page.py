@@ -1,0 +1,276 @@
+"""The table's page: every part in its place. What changes later comes from `fragments`."""
+
+from __future__ import annotations
+
+from signoria.drawing.fragment import Area
+from signoria.drawing.html import attributes, escape
+from signoria.web import fragments, links
+from signoria.web.art import art_address
+from signoria.web.context import TableContext
+from signoria.web.frame import bar, button, document, form, link_button, words_of
+from signoria.web.icons import symbol
+from signoria.web.names import game_title, option_name, option_value
+from signoria.web.people import people
+from signoria.web.seating import seating
+from signoria.words import Words
+
+_STYLES = ("things.css", "table.css")
+
+
+def table_page(context: TableContext) -> str:
+    if context.state == "open":
+        return _document(context, _bar(context), _lobby(context))
+    return _document(context, _bar(context), _table(context))
+
+
+def _document(context: TableContext, top: str, main: str) -> str:
+    words = words_of(context.visitor, context.folder)
+    data = {
+        "table": context.id,
+        "game": context.game,
+        "seat": "" if context.seat is None else str(context.seat),
+        "move": str(context.move),
+        "state": context.state,
+        "revision": context.revision,
+        "replaying": context.replay is not None,
+        "rules": links.rules(context.game),
+        "art": art_address(context.game),
+        "socket": links.socket(context.id),
+    }
+    texts = {
+        "id": "texts",
+        "hidden": True,
+        "data-undone": words("client.undone"),
+        "data-dismiss": words("client.dismiss"),
+    }
+    body = (
+        f"{top}{main}{_keys(words)}"
+        f"<div{attributes(texts)}></div>"
+        '<div id="live" class="spoken" role="status" aria-live="polite"></div>'
+        f'<p id="connection" class="connection" role="status" hidden>{escape(words("client.reconnecting"))}</p>'
+    )
+    classes = "at-table" + (" host" if context.is_host else "") + (" replaying" if context.replay else "")
+    return document(
+        context.visitor,
+        fragments.title(context),
+        body,
+        styles=_STYLES,
+        script="table.js",
+        data=data,
+        classes=classes,
+    )
+
+
+def _part(name: str, html: str, classes: str = "") -> str:
+    return f'<div class="part {classes}" data-fragment="{escape(name)}">{html}</div>'
+
+
+def _bar(context: TableContext) -> str:
+    words = words_of(context.visitor, context.folder)
+    inside = (
+        f'<h1 class="wide-only">{escape(game_title(context.game, words))}</h1>'
+        f'<span class="part facts" data-fragment="facts">{fragments.facts(context)}</span>'
+    )
+    tools = ""
+    if context.state != "open":
+        tools = f'<span class="part tools" data-fragment="tools">{fragments.tools(context)}</span>'
+        if context.replay is None:
+            tools += _replay_link(context, words)
+    tools += link_button(words("rules.title"), links.rules(context.game), icon="rules", wide=True)
+    if context.state != "open":
+        more = {"data-open": "side", "id": "open-side", "aria-expanded": "false", "class": "button narrow-only"}
+        tools += button(words("log.title"), more, icon="log", wide=True)
+    tools += (
+        '<button type="button" class="button icon-only wide-only" data-dialog="keys" aria-keyshortcuts="?"'
+        f' aria-label="{escape(words("keys.title"))}">?</button>'
+    )
+    return bar(context.visitor, inside, tools)
+
+
+def _replay_link(context: TableContext, words: Words) -> str:
+    move = context.move
+    return (
+        f'<a class="button" href="{escape(links.replay(context.id, move))}" data-replay="{move}" id="to-replay">'
+        f'{symbol("replay")}<span class="wide-only" aria-hidden="true">{escape(words("replay.title"))}</span>'
+        f'<span class="spoken">{escape(words("replay.title"))}</span></a>'
+    )
+
+
+# ---- a game that has begun
+
+
+def _table(context: TableContext) -> str:
+    words = words_of(context.visitor, context.folder)
+    own = fragments.own(context)
+    side = _side(context, words)
+    return (
+        f'<main id="main" class="table" data-players="{len(context.seats)}"'
+        f' aria-label="{escape(words("table.board"))}">'
+        f'<div class="rail">{_area(context, "rail")}</div><div class="middle">'
+        f'<div class="scroll">{_part("sheet", own["sheet"])}'
+        f'<div class="others">{_area(context, "others")}</div><div class="board">{_area(context, "board")}</div>'
+        f'<div class="own">{_area(context, "own")}</div></div>'
+        f'<div class="thumb"><section class="question" aria-label="{escape(words("table.question"))}">'
+        f'{_part("question", own["question"])}</section><div class="hand">{_area(context, "hand")}</div></div></div>'
+        f"{side}</main>"
+    )
+
+
+def _area(context: TableContext, area: Area) -> str:
+    """The game's parts in that place. Opponents begin with whoever sits to the viewer's left."""
+    found = [part for part in fragments.parts(context) if part.area == area]
+    if context.seat is not None:
+        mine = f"seat-{context.seat}"
+        place = next((place for place, part in enumerate(found) if part.name == mine), None)
+        if place is not None:
+            found = found[place + 1 :] + found[:place]
+    words = words_of(context.visitor)
+    made = ""
+    for part in found:
+        unfold = ""
+        if area == "others":
+            unfold = (
+                f'<button type="button" class="unfold" aria-expanded="false" data-unfold>'
+                f'<span class="spoken">{escape(words("table.unfold"))}</span>{symbol("down")}</button>'
+            )
+        made += (
+            f'<div class="holder">{_part(part.name, part.html)}{unfold}</div>'
+            if unfold
+            else _part(part.name, part.html)
+        )
+    return made
+
+
+def _side(context: TableContext, words: Words) -> str:
+    tabs = "".join(
+        f'<button type="button" role="tab" id="tab-{name}" aria-controls="panel-{name}" data-tab="{name}"'
+        f' aria-selected="{"true" if name == "log" else "false"}" tabindex="{0 if name == "log" else -1}">'
+        f'{escape(words(f"{name}.title"))}<i class="count" hidden></i></button>'
+        for name in ("log", "chat", "about")
+    )
+    close = (
+        f'<button type="button" class="button icon-only narrow-only" data-close="side">{symbol("close")}'
+        f'<span class="spoken">{escape(words("page.close"))}</span></button>'
+    )
+    log = (
+        f'<section class="since" id="since" aria-labelledby="since-title" hidden>'
+        f'<h2 id="since-title">{escape(words("log.since"))}</h2><ol></ol></section>'
+        f'<ol class="log" id="log" tabindex="0" aria-label="{escape(words("log.title"))}">'
+        f"{fragments.log(context, context.log)}</ol>"
+    )
+    return (
+        f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"><div class="side-head">'
+        f'<div role="tablist" aria-label="{escape(words("table.side"))}">{tabs}</div>{close}</div>'
+        f"{_part('people', people(context))}"
+        f'<div role="tabpanel" id="panel-log" aria-labelledby="tab-log">{log}</div>'
+        f'<div role="tabpanel" id="panel-chat" aria-labelledby="tab-chat" hidden>{_chat(context, words)}</div>'
+        f'<div role="tabpanel" id="panel-about" aria-labelledby="tab-about" hidden>{_about(context, words)}</div>'
+        "</aside>"
+    )
+
+
+def _chat(context: TableContext, words: Words) -> str:
+    return (
+        f'<ol class="chat" id="chat" tabindex="0" aria-label="{escape(words("chat.title"))}">'
+        f"{fragments.chat(context, context.chat)}</ol>"
+        f'<form class="say" data-say><label class="spoken" for="say">{escape(words("chat.say"))}</label>'
+        f'<input id="say" name="text" maxlength="300" autocomplete="off" placeholder="{escape(words("chat.say"))}">'
+        f'<button class="button">{escape(words("chat.send"))}</button></form>'
+    )
+
+
+def _about(context: TableContext, words: Words) -> str:
+    """What was agreed, links to take along, and proofs of a fair shuffle."""
+    made = f'<dl class="options">{_options(context, words)}</dl>'
+    if context.seat is not None and context.state == "running":
+        away = context.seats[context.seat].bot is not None
+        made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
+    made += _copy("watch-link", words("table.watch_link"), links.table(context.id), words)
+    if context.personal:
+        made += _copy("personal-link", words("table.personal_link"), context.personal, words)
+        made += f"<p><small>{escape(words('table.personal_link.hint'))}</small></p>"
+    export = links.record(context.id) if context.state == "over" else links.account(context.id)
+    made += f'<p class="row">{link_button(words("table.export"), export, classes="plain")}'
+    made += f"{link_button(words('table.report'), links.account(context.id), classes='plain')}</p>"
+    made += f"<p><small>{escape(words('table.seed_hash'))}<br><code>{escape(context.seed_hash)}</code></small></p>"
+    if context.seed:
+        made += f"<p><small>{escape(words('table.seed'))}<br><code>{escape(context.seed)}</code></small></p>"
+    return made
+
+
+def _options(context: TableContext, words: Words) -> str:
+    rows = [(option_name(name, words), option_value(name, value, words)) for name, value in context.options.items()]
+    rows.append((words("option.undo"), words("option.yes" if context.undo else "option.no")))
+    rows.append((words("option.clock"), words(f"clock.{context.clock}")))
+    return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
+
+
+def _copy(key: str, label: str, path: str, words: Words) -> str:
+    """An address with a button that copies it; the script makes it complete with the name of the server."""
+    return (
+        f'<div class="field"><label for="{key}">{escape(label)}</label><div class="row copy">'
+        f'<input id="{key}" readonly data-address="{escape(path)}" value="{escape(path)}">'
+        f'<button type="button" class="button" data-copy="{key}" data-copied="{escape(words("page.copied"))}">'
+        f"{symbol('copy')}<span>{escape(words('page.copy'))}</span></button></div></div>"
+    )
+
+
+# ---- before the game
+
+
+def _lobby(context: TableContext) -> str:
+    words = words_of(context.visitor, context.folder)
+    made = (
+        f'<main id="main" class="page lobby"><section class="sheet"><h2>{escape(game_title(context.game, words))}</h2>'
+    )
+    made += _part("seating", seating(context))
+    if context.can_join:
+        made += _join(context, words)
+    made += '<div class="row">'
+    if context.is_host:
+        made += (
+            f'<span class="when-full">{form(links.deed(context.id, "start"), {}, words("table.start"), "chief")}</span>'
+        )
+        filled = form(links.deed(context.id, "start"), {"fill": "on"}, words("table.start.fill"), "chief")
+        made += f'<span class="when-free">{filled}</span>'
+    if context.seat is not None:
+        made += form(links.deed(context.id, "stand"), {}, words("table.stand"), "plain")
+    made += "</div></section>"
+    made += f'<section class="sheet"><h2>{escape(words("table.invite"))}</h2>'
+    made += _copy("invitation", words("table.invitation"), context.invitation, words)
+    made += f"<p>{escape(words('table.invitation.hint'))}</p>"
+    made += (
+        f'<h2>{escape(words("table.agreed"))}</h2><dl class="options">{_options(context, words)}</dl></section></main>'
+    )
+    return made
+
+
+def _join(context: TableContext, words: Words) -> str:
+    _, _, invitation = context.invitation.partition("invitation=")
+    return (
+        f'<form class="join" method="post" action="{escape(links.deed(context.id, "join"))}">'
+        f'<input type="hidden" name="invitation" value="{escape(invitation)}">'
+        f'<div class="field"><label for="name">{escape(words("settings.name"))}</label>'
+        f'<input id="name" name="name" maxlength="24" required value="{escape(context.visitor.name)}"></div>'
+        f'<button class="button chief">{escape(words("table.join"))}</button></form>'
+    )
+
+
+def _keys(words: Words) -> str:
+    rows = (
+        ("1–9", "keys.choose"),
+        ("E D P N", "keys.close"),
+        ("Esc", "keys.back"),
+        ("U", "keys.undo"),
+        ("← → ↑ ↓", "keys.move"),
+        ("G", "keys.glow"),
+        ("L", "keys.log"),
+        ("C", "keys.chat"),
+        ("?", "keys.help"),
+    )
+    listed = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(words(said))}</dd>" for key, said in rows)
+    return (
+        f'<dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">{escape(words("keys.title"))}</h2>'
+        f'<dl class="keys">{listed}</dl><form method="dialog" class="row end">'
+        f'<button class="button">{escape(words("page.close"))}</button></form></dialog>'
+    )

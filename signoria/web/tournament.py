@@ -1,0 +1,44 @@
+"""A tournament: standings and its tables, round by round."""
+
+from __future__ import annotations
+
+from signoria.drawing.html import escape
+from signoria.games import rulebook
+from signoria.web import links
+from signoria.web.context import TableLine, TournamentContext
+from signoria.web.frame import document, foot, house_bar, words_of
+from signoria.web.names import game_title
+from signoria.words import Words
+
+
+def tournament_page(context: TournamentContext) -> str:
+    words = words_of(context.visitor, rulebook(context.game).folder)
+    title = words("tournament.title", game=game_title(context.game, words))
+    heads = "".join(
+        f'<th scope="col">{escape(words(f"tournament.{name}"))}</th>'
+        for name in ("place", "name", "points", "played", "won")
+    )
+    rows = "".join(
+        f'<tr><td>{line.place}</td><th scope="row">{escape(line.name)}</th><td>{line.points}</td><td>{line.played}</td>'
+        f"<td>{line.won}</td></tr>"
+        for line in context.standings
+    )
+    rounds = ""
+    for number, lines in enumerate(context.rounds, 1):
+        tables = "".join(_table(line, words) for line in lines)
+        rounds += f"<h2>{escape(words('tournament.round', n=number))}</h2><ul>{tables}</ul>"
+    body = (
+        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet"><h1>{escape(title)}</h1>'
+        f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div></section>'
+        f'<section class="sheet tables">{rounds}</section></main>{foot(context.visitor)}'
+    )
+    return document(context.visitor, f"{title} · {words('app.name')}", body, styles=("house.css",))
+
+
+def _table(line: TableLine, words: Words) -> str:
+    names = words.listed([name for name in line.names if name])
+    state = words("home.over") if line.state == "over" else words("home.waits", who=words.listed(line.waiting_for))
+    return (
+        f'<li><a href="{escape(links.table(line.id))}"><b>{escape(names)}</b>'
+        f'<span class="state">{escape(state if line.waiting_for or line.state == "over" else "")}</span></a></li>'
+    )

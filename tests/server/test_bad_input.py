@@ -1,0 +1,224 @@
+"""Whatever comes over the line is refused clearly, changes nothing and leaves the house standing."""
+
+import json
+
+import pytest
+from server.house import GAME, RunningHouse, running_house
+from server.test_play import two_people
+from websockets.exceptions import ConnectionClosed
+
+from signoria.server.attack import Stranger
+from signoria.server.configuration import Limits
+
+
+def test_hundreds_of_bad_requests_change_nothing(house: RunningHouse, caplog: pytest.LogCaptureFixture) -> None:
+    table, people = two_people(house)
+    there = house.room(table).table
+    before = (there.entries, there.running().game.state.to_json())
+    tokens = [str(person.web.cookies.get("signoria")) for person in people]
+    stranger = Stranger(house.port, table, tokens, "tests")
+    for _ in range(300):
+        stranger.bother()
+    there = house.room(table).table
+    assert (there.entries, there.running().game.state.to_json()) == before
+    assert not [record for record in caplog.records if record.exc_info]
+    assert people[0].get(f"/t/{table}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ("", "not_understood"),
+        ("{", "not_understood"),
+        ("[]", "not_understood"),
+        ('{"do":"fly"}', "not_understood"),
+        ('{"do":"play"}', "not_understood"),
+        ('{"do":"play","move":"0","action":"gold"}', "not_understood"),
+        ('{"do":"play","move":0,"action":"gold","more":1}', "not_understood"),
+        ('{"do":"play","move":0,"action":"nonsense"}', "bad_action"),
+        ('{"do":"play","move":7,"action":"gold"}', "stale"),
+        ('{"do":"undo","move":0}', "no_undo"),
+        ('{"do":"chat","text":" "}', "nothing_said"),
+        ('{"do":"take_over","seat":77}', "not_late"),
+        ("x" * 5_000, "too_long"),
+    ],
+)
+def test_each_bad_message_has_its_refusal(house: RunningHouse, message: str, code: str) -> None:
+    table, people = two_people(house)
+    seat = house.room(table).table.to_act[0]
+    with people[seat].socket(table) as line:
+        line.connection.send(message)
+        refused = line.hear_until("refused")
+        assert refused["refused"] == code
+        assert refused["text"]
+    assert house.room(table).table.move == 0
+
+
+def test_too_many_bad_messages_end_the_conversation(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    with people[0].socket(table) as line:
+        for _ in range(25):
+            line.connection.send("junk")
+        with pytest.raises(ConnectionClosed) as closed:
+            line.hear_until("an end")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4400
+
+
+def test_unknown_tables_are_not_there(house: RunningHouse) -> None:
+    visitor = house.visitor("Ada")
+    for name in ("unknown", "0" * 40, "a b", "%2e%2e"):
+        assert visitor.get(f"/t/{name}").status_code == 404
+        assert visitor.get(f"/api/tables/{name}").status_code == 404
+    visitor.get("/")
+    with visitor.socket("unknown") as line, pytest.raises(ConnectionClosed) as closed:
+        line.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+# ---- where it comes from, and who it is
+
+
+def test_a_form_of_another_site_is_refused(house: RunningHouse) -> None:
+    for headers in ({"origin": "http://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
+        visitor = house.visitor("Ada")
+        if "origin" not in headers:
+            del visitor.web.headers["origin"]
+        answer = visitor.web.post("/play-now", data={"game": GAME}, headers=headers)
+        assert answer.status_code == 403
+
+
+def test_a_socket_of_another_site_is_refused(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    with people[0].socket(table, origin="http://evil.example") as line, pytest.raises(ConnectionClosed) as closed:
+        line.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+
+
+def test_a_forged_cookie_is_nobody(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    true = str(people[0].web.cookies.get("signoria"))
+    person, signature = true.split(".")
+    other = "A" if signature[0] != "A" else "B"
+    for forged in (
+        person,
+        f"{person}.",
+        f"{person}.{other}{signature[1:]}",
+        f"{'x' * 22}.{signature}",
+        "é.é",
+        "." * 500,
+    ):
+        visitor = house.visitor()
+        shown = visitor.web.get(f"/api/tables/{table}", headers={b"cookie": f"signoria={forged}".encode()})
+        assert shown.json()["seat"] is None
+        assert "hand" not in shown.json()["view"]
+    assert people[0].get(f"/api/tables/{table}").json()["seat"] == 0
+
+
+def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(house: RunningHouse) -> None:
+    cookie = house.visitor().get("/").headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_the_key_is_its_owners_only(house: RunningHouse) -> None:
+    file = house.house.configuration.data / "key"
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_pages_allow_no_foreign_and_no_inline_script(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    for path in ("/", f"/t/{table}", "/settings", f"/rules/{GAME}", "/nothing/here", f"/t/{table}/replay"):
+        answer = people[0].get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self'" in policy
+        assert "unsafe-inline" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_names_and_chat_are_escaped_everywhere(house: RunningHouse) -> None:
+    evil = '<img src=x onerror="1">'
+    ada, bob = house.visitor(evil), house.visitor("Bob")
+    table = ada.open_table(players=2)
+    bob.get(f"/t/{table}")
+    bob.join(table)
+    ada.post(f"/t/{table}/start")
+    with ada.socket(table) as line:
+        line.send(do="chat", text="</script><script>alert(1)</script>")
+        line.hear_until("done")
+        line.send(do="sync")
+        line.hear_until("update")
+        for text in line.raw:
+            for part in (*json.loads(text).get("fragments", {}).values(), json.loads(text).get("chat", "")):
+                assert "<img src=x" not in part
+                assert "<script" not in part
+    for path in ("/", f"/t/{table}", f"/t/{table}/replay"):
+        page = bob.get(path).text
+        assert "<img src=x" not in page
+        assert "<script>alert" not in page
+
+
+def test_redirects_stay_in_the_house(house: RunningHouse) -> None:
+    visitor = house.visitor()
+    for back in ("//evil.example", "http://evil.example", "/\\evil.example", "javascript:alert(1)", "/t/x\r\nX: y"):
+        assert visitor.post("/settings", language="it", back=back).headers["location"] == "/"
+    assert visitor.post("/settings", language="en", back="/rules/x").headers["location"] == "/rules/x"
+
+
+def test_settings_of_all_kinds_are_kept_short(house: RunningHouse) -> None:
+    visitor = house.visitor("Ada")
+    visitor.post("/settings", language="xx", sound="x" * 5_000, evil="1")
+    kept = house.run(house.house.person(visitor.person)).settings
+    assert set(kept) == {"sound"}
+    assert len(kept["sound"]) <= 200
+
+
+def test_what_breaks_inside_is_not_shown(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("secret inside")
+
+    monkeypatch.setattr("signoria.server.gate.look", broken)
+    table, people = two_people(house)
+    answer = people[0].get(f"/t/{table}")
+    assert answer.status_code == 500
+    assert "secret" not in answer.text
+    assert "Traceback" not in answer.text
+
+
+# ---- limits
+
+
+def test_too_many_requests_are_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
+    strict = Limits(requests=(0.1, 20), new_tables=(0.01, 2), messages=(0.1, 5), chats=(0.01, 2), sockets=3)
+    with running_house(tmp_path_factory.mktemp("strict"), limits=strict) as house:
+        ada = house.visitor("Ada")
+        table = ada.open_table(players=2)
+        ada.open_table(players=2)
+        assert ada.post("/tables", game=GAME).status_code == 429
+        with ada.socket(table) as line:
+            said = []
+            for n in range(3):
+                line.send(do="chat", text=f"hello {n}")
+                message = line.hear()
+                while message["do"] == "update":
+                    message = line.hear()
+                said.append(message["do"])
+            assert said == ["done", "done", "refused"]
+            with ada.socket(table), ada.socket(table), ada.socket(table) as fourth:
+                with pytest.raises(ConnectionClosed) as closed:
+                    fourth.hear()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4429
+        answers = [ada.get("/").status_code for _ in range(30)]
+        assert 429 in answers
+
+
+def test_a_long_body_is_refused(house: RunningHouse) -> None:
+    visitor = house.visitor()
+    assert visitor.web.post("/settings", content=b"x" * 100_000).status_code == 413
+    endless = visitor.web.post("/settings", content=(b"x" * 10_000 for _ in range(20)))
+    assert endless.status_code == 413

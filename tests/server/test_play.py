@@ -1,0 +1,344 @@
+"""A table over the line: from the invitation to the rematch."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from server.house import GAME, Line, RunningHouse, Visitor, running_house
+from websockets.exceptions import ConnectionClosed
+
+from signoria.kernel.record import read_record
+from signoria.kernel.replay import verify
+from signoria.tables import Refused, Table
+
+
+def two_people(house: RunningHouse, **fields: object) -> tuple[str, list[Visitor]]:
+    """A running table of Ada and Bob, and who sits in which seat."""
+    ada, bob = house.visitor("Ada"), house.visitor("Bob")
+    table = ada.open_table(players=2, **fields)
+    bob.get(f"/t/{table}")
+    bob.join(table)
+    assert ada.post(f"/t/{table}/start").status_code == 303
+    return table, [ada, bob]
+
+
+def legal(house: RunningHouse, table: str, seat: int) -> list[str]:
+    return house.room(table).table.running().game.legal(seat)
+
+
+def act(house: RunningHouse, table: str, lines: list[Line], chance: random.Random) -> int:
+    """Whoever is to act plays something; everybody sees it."""
+    there = house.room(table).table
+    seat, move = there.to_act[0], there.move
+    lines[seat].send(
+        do="play", move=move, action=chance.choice(legal(house, table, seat)), token=f"{move} {chance.random()}"
+    )
+    for line in lines:
+        line.hear_move(move + 1)
+    return seat
+
+
+def finish(house: RunningHouse, table: str) -> None:
+    """Play the rest at random, inside the house."""
+    chance = random.Random(4)
+
+    def play_out(there: Table) -> None:
+        while there.state == "running":
+            seat = there.to_act[0]
+            there.submit(seat, there.move, chance.choice(there.running().game.legal(seat)), 0.0)
+
+    house.run(house.house.change(table, play_out))
+
+
+def test_play_now_starts_a_game_against_bots_in_one_click(house: RunningHouse) -> None:
+    visitor = house.visitor()
+    answer = visitor.post("/play-now", game=GAME)
+    table = answer.headers["location"].removeprefix("/t/")
+    there = house.room(table).table
+    assert there.state == "running"
+    assert there.players == 4
+    page = visitor.get(f"/t/{table}")
+    assert page.status_code == 200
+    assert page.headers["cache-control"] == "no-store"
+
+
+def test_a_whole_game_against_bots_over_the_socket(house: RunningHouse) -> None:
+    visitor = house.visitor("Ada")
+    table = visitor.open_table(players=3, bots=2, bot="random")
+    chance = random.Random(5)
+    with visitor.socket(table) as line:
+        line.hear_until("update")
+        while line.last["state"] != "over":
+            if line.last["your_turn"]:
+                move = line.last["move"]
+                line.send(do="play", move=move, action=chance.choice(legal(house, table, 0)), token=f"a{move}")
+                line.hear_until("done")
+                if line.last["move"] > move:
+                    continue
+            line.hear()
+    record = visitor.get(f"/t/{table}/record")
+    assert record.status_code == 200
+    there = house.room(table).table
+    assert len(verify(there.rulebook, read_record(record.text))) == 3
+
+
+def test_two_people_see_each_move_and_the_seed_only_at_the_end(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    seed = house.room(table).table.seed
+    chance = random.Random(8)
+    with people[0].socket(table) as one, people[1].socket(table) as other:
+        lines = [one, other]
+        while house.room(table).table.state == "running":
+            act(house, table, lines, chance)
+        assert one.last["state"] == other.last["state"] == "over"
+        early = [json.loads(text) for line in lines for text in line.raw]
+        assert all(seed not in json.dumps(message) for message in early if message.get("state") == "running")
+    assert seed in people[0].get(f"/t/{table}/record").text
+
+
+def test_a_record_of_a_running_game_is_refused_and_an_account_given(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    assert people[0].get(f"/t/{table}/record").status_code == 409
+    account = people[0].get(f"/t/{table}/account")
+    assert account.json()["seat"] == 0
+    assert house.room(table).table.seed not in account.text
+    assert house.visitor().get(f"/t/{table}/account").json()["seat"] is None
+
+
+def test_reconnecting_brings_what_was_missed_and_nothing_if_nothing_was(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    chance = random.Random(3)
+    with people[0].socket(table) as one:
+        with people[1].socket(table) as other:
+            lines = [one, other]
+            for _ in range(5):
+                act(house, table, lines, chance)
+            other.send(do="ping")
+            other.hear_until("pong")
+        one.hear()  # Bob has gone
+        with people[1].socket(table, "older") as other:
+            first = other.hear()
+            assert first["whole"] is True
+            assert first["move"] == 5
+            assert other.hear()["fragments"].keys() <= first["fragments"].keys()
+            revision = other.last["revision"]
+            with people[1].socket(table, revision) as third:
+                third.send(do="ping")
+                assert third.hear()["do"] == "pong"
+                third.send(do="sync")
+                third.hear_until("update")
+                other.send(do="sync")
+                other.hear_until("update")
+                assert third.parts == other.parts
+
+
+def test_repeats_and_stale_moves_over_the_socket(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    seat = house.room(table).table.to_act[0]
+    first, second = legal(house, table, seat)[:2]
+    with people[seat].socket(table) as line:
+        line.hear()
+        for _ in range(3):
+            line.send(do="play", move=0, action=first, token="the same click")
+            assert line.hear_until("done")["move"] == 1
+        line.send(do="play", move=0, action=second, token="another click")
+        refused = line.hear_until("refused")
+        assert refused["refused"] == "stale"
+        assert refused["token"] == "another click"
+    assert house.room(table).table.move == 1
+
+
+def test_an_illegal_click_is_told_why_with_its_rule(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    waiting = 1 - house.room(table).table.to_act[0]
+    with people[waiting].socket(table) as line:
+        line.hear()
+        line.send(do="play", move=0, action="pick king", token="x")
+        refused = line.hear_until("refused")
+        assert refused["refused"] == "illegal"
+        assert refused["rule"].startswith("CIT")
+        assert len(refused["text"]) > 10
+
+
+def test_undo_is_shown_to_all(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    chance = random.Random(2)
+    with people[0].socket(table) as one, people[1].socket(table) as other:
+        lines = [one, other]
+        for _ in range(300):
+            seat = act(house, table, lines, chance)
+            there = house.room(table).table
+            if there.can_undo(seat):
+                move = there.move
+                lines[seat].send(do="undo", move=move)
+                lines[seat].hear_until("done")
+                shown = lines[1 - seat].hear_move(move - 1)
+                assert shown["notice"] == "undone"
+                assert shown["log"]["keep"] == move - 1
+                assert "data-undone" in shown["log"]["html"]
+                act(house, table, lines, chance)
+                for line in lines:
+                    assert "data-undone" not in line.last["log"]["html"], "it is told once"
+                return
+    raise AssertionError("nothing could be undone")
+
+
+def test_a_spectator_watches_and_cannot_play(house: RunningHouse) -> None:
+    table, _ = two_people(house)
+    watcher = house.visitor("Eve")
+    page = watcher.get(f"/t/{table}")
+    assert page.status_code == 200
+    with watcher.socket(table) as line:
+        assert line.hear()["your_turn"] is False
+        for message in (
+            {"do": "play", "move": 0, "action": "pick king"},
+            {"do": "undo", "move": 0},
+            {"do": "leave"},
+            {"do": "take_over", "seat": 0},
+        ):
+            line.send(**message)
+            assert line.hear_until("refused")["refused"] == "not_seated"
+        line.send(do="chat", text="good luck")
+        assert "good luck" in line.hear_until("update")["chat"]
+    assert house.room(table).table.move == 0
+
+
+def test_an_unlisted_table_needs_the_invitation(house: RunningHouse) -> None:
+    ada, eve = house.visitor("Ada"), house.visitor("Eve")
+    table = ada.open_table(players=2)
+    eve.get(f"/t/{table}")
+    assert eve.post(f"/t/{table}/join").status_code == 403
+    assert eve.post(f"/t/{table}/join", invitation="guess").status_code == 403
+    assert house.house.keys.invitation(table) not in eve.get(f"/t/{table}").text
+    eve.join(table)
+    assert house.room(table).table.seat_of(eve.person) == 1
+
+
+def test_a_personal_link_takes_the_seat_to_another_device(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    phone = house.visitor("Ada's phone")
+    keys = house.house.keys
+    link = f"/t/{table}/seat/0/{keys.personal(table, 0, people[0].person)}"
+    assert phone.get(link).status_code == 200
+    assert house.room(table).table.seat_of(phone.person) is None
+    assert phone.post(link).headers["location"] == f"/t/{table}"
+    assert house.room(table).table.seat_of(phone.person) == 0
+    forged = house.visitor()
+    for path in (f"/t/{table}/seat/1/{link.rsplit('/', 1)[1]}", f"/t/{table}/seat/0/guess", f"/t/{table}/seat/9/x"):
+        assert forged.post(path).status_code == 409
+    assert house.room(table).table.seat_of(forged.person) is None
+
+
+def test_rematch_gathers_the_same_people(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    assert people[0].post(f"/t/{table}/rematch").status_code == 409
+    finish(house, table)
+    again = people[0].post(f"/t/{table}/rematch").headers["location"]
+    assert people[1].post(f"/t/{table}/rematch").headers["location"] == again
+    there = house.room(again.removeprefix("/t/")).table
+    assert there.state == "running"
+    assert {there.seat_of(person.person) for person in people} == {0, 1}
+
+
+def test_a_fork_is_a_table_of_its_own(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    chance = random.Random(4)
+    with people[0].socket(table) as one, people[1].socket(table) as other:
+        for _ in range(20):
+            act(house, table, [one, other], chance)
+    forked = people[1].post(f"/t/{table}/fork", move=10, bot="random")
+    there = house.room(forked.headers["location"].removeprefix("/t/")).table
+    assert there.seat_of(people[1].person) == 1
+    assert there.origin is not None
+    assert there.origin["position"] != house.room(table).table.running().position(10).to_json()
+    assert people[1].get(forked.headers["location"]).status_code == 200
+    assert people[1].get(f"{forked.headers['location']}/record").status_code == 409
+
+
+def test_replay_shows_earlier_moments(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    chance = random.Random(4)
+    with people[0].socket(table) as one, people[1].socket(table) as other:
+        for _ in range(12):
+            act(house, table, [one, other], chance)
+    for move in ("0", "5", "12", "99999", "x"):
+        assert people[0].get(f"/t/{table}/replay?move={move}").status_code == 200
+
+
+def test_leaving_and_coming_back(house: RunningHouse) -> None:
+    table, people = two_people(house)
+    seat = house.room(table).table.to_act[0]
+    with people[1 - seat].socket(table) as line:
+        line.hear()
+        with people[seat].socket(table) as leaver:
+            leaver.send(do="leave")
+            leaver.hear_until("done")
+            while line.last["move"] == 0:
+                line.hear()  # the bot has played
+            leaver.send(do="play", move=1, action="pick king")
+            assert leaver.hear_until("refused")["refused"] == "away"
+            leaver.send(do="back")
+            leaver.hear_until("done")
+    assert house.room(table).table.chairs[seat].bot is None
+
+
+def test_sitting_down_calls_the_socket_back(house: RunningHouse) -> None:
+    ada, bob = house.visitor("Ada"), house.visitor("Bob")
+    table = ada.open_table(players=3)
+    bob.get(f"/t/{table}")
+    with bob.socket(table) as line:
+        line.hear()
+        bob.join(table)
+        with pytest.raises(ConnectionClosed) as closed:
+            line.hear_until("an end")
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1012, "reseated")
+
+
+def test_clocks_run_out_and_a_bot_takes_over(tmp_path: Path) -> None:
+    time = [1_000_000.0]
+    with running_house(tmp_path, now=lambda: time[0]) as house:
+        table, people = two_people(house, clock="live", minutes=1, increment=0)
+        late = house.room(table).table.to_act[0]
+        with people[1 - late].socket(table) as line:
+            line.hear()
+            line.send(do="take_over", seat=late)
+            assert line.hear_until("refused")["refused"] == "not_late"
+            time[0] += 61.0
+            line.send(do="take_over", seat=late)
+            line.hear_until("done")
+            while line.last["move"] == 0:
+                line.hear()
+
+
+def test_tables_outlive_the_server(tmp_path: Path) -> None:
+    with running_house(tmp_path) as house:
+        table, people = two_people(house)
+        chance = random.Random(6)
+        with people[0].socket(table) as one, people[1].socket(table) as other:
+            for _ in range(40):
+                act(house, table, [one, other], chance)
+        saved = house.room(table).table.running().game.state.to_json()
+        cookie = people[0].web.cookies.get("signoria")
+    with running_house(tmp_path) as house:
+        assert house.room(table).table.running().game.state.to_json() == saved
+        ada = house.visitor()
+        ada.web.cookies.set("signoria", str(cookie))
+        assert f"/t/{table}" in ada.get("/").text
+        with ada.socket(table) as line:
+            assert line.hear()["move"] == 40
+
+
+def test_half_a_change_does_not_stand(house: RunningHouse) -> None:
+    """If the second of two things is refused, the first has not happened either."""
+    ada = house.visitor("Ada")
+    table = ada.open_table(players=3)
+
+    def sit_and_fail(there: Table) -> None:
+        there.sit("somebody", "Somebody", 0.0)
+        there.start("somebody", 0.0)
+
+    with pytest.raises(Refused, match="opened the table"):
+        house.run(house.house.change(table, sit_and_fail))
+    assert [chair.name for chair in house.room(table).table.chairs] == ["Ada", "", ""]

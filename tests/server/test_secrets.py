@@ -1,0 +1,244 @@
+"""Nothing a seat may not know reaches it: what is sent must be the same in every world that the seat thinks possible.
+
+Random games are played over real sockets. After each move everybody's page, put together from what came over the line,
+is compared with the page made from a world drawn from what that viewer knows: everything hidden is different there, so
+any byte that depends on it shows. What was told of events cannot be drawn again; there every secret carries a canary
+that names its owner, and no canary may be found in what others got. SIGNORIA_SECRET_GAMES sets how many games.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import random
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from server.house import Line, RunningHouse, Visitor, running_house
+
+import signoria
+from signoria.kernel.dice import SeededDice
+from signoria.kernel.errors import IllegalAction, SignoriaError
+from signoria.kernel.events import Facts
+from signoria.kernel.position import Position
+from signoria.server import gate
+from signoria.server.refusals import refusal
+from signoria.server.room import Room
+from signoria.tables import Table
+from signoria.tables.play import Play
+from signoria.web import fragments
+from signoria.web.context import SeatContext
+
+GAMES = int(os.environ.get("SIGNORIA_SECRET_GAMES", "1"))
+CANARY = re.compile(r"canary-of-(\d+)")
+
+
+@pytest.fixture(scope="module")
+def canaries() -> Iterator[None]:
+    """Every event tells every seat a secret of its own."""
+    tell = Position.tell
+
+    def tell_more(self: Position, name: str, facts: Facts, secrets: list[tuple[int, Facts]] | None = None) -> None:
+        own: list[tuple[int, Facts]] = [(1 << seat, {"canary": f"canary-of-{seat}"}) for seat in range(self.seats)]
+        tell(self, name, facts, [*(secrets or []), *own])
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(Position, "tell", tell_more)
+    yield
+    patch.undo()
+
+
+@contextmanager
+def another_world(table: Table, seat: int | None, seed: str) -> Iterator[None]:
+    """For a while the table is in a world drawn from what the seat knows, and so is every earlier moment."""
+    play = table.running()
+    truth, position = play.game.state, Play.position
+    over = truth.is_over
+    patch = pytest.MonkeyPatch()
+
+    def drawn(self: Play, move: int) -> Position:
+        return position(self, move).sample(seat, SeededDice(f"{seed} {move}"))
+
+    patch.setattr(Play, "position", drawn)
+    if not over:
+        play.game.state = truth.sample(seat, SeededDice(seed))
+    try:
+        yield
+    finally:
+        play.game.state = truth
+        patch.undo()
+
+
+class Watched:
+    """A table with three people and a spectator, all of whose lines are listened to."""
+
+    def __init__(self, house: RunningHouse, seed: str, stack: ExitStack) -> None:
+        self.house = house
+        self.random = random.Random(seed)
+        self.visitors = [house.visitor(name) for name in ("Ada", "Bob", "Carl", "Eve")]
+        host = self.visitors[0]
+        self.players = self.random.choice((2, 3))
+        self.table = host.open_table(players=self.players)
+        for visitor in self.visitors:
+            visitor.get(f"/t/{self.table}")
+        for visitor in self.visitors[1 : self.players]:
+            visitor.join(self.table)
+        host.post(f"/t/{self.table}/start")
+        self.visitors = [*self.visitors[: self.players], self.visitors[-1]]
+        self.seats: list[int | None] = [*range(self.players), None]
+        self.room: Room = house.room(self.table)
+        self.lines: list[Line] = [stack.enter_context(visitor.socket(self.table)) for visitor in self.visitors]
+        self.settle()
+
+    @property
+    def there(self) -> Table:
+        return self.room.table
+
+    def settle(self) -> None:
+        """Wait until every line has heard everything: each answers a ping after what was sent before."""
+        for line in self.lines:
+            line.send(do="ping", token="settled")
+        for line in self.lines:
+            line.hear_until("pong")
+
+    def move(self) -> None:
+        seat = self.random.choice(self.there.to_act)
+        action = self.random.choice(self.there.running().game.legal(seat))
+        self.lines[seat].send(do="play", move=self.there.move, action=action, token=f"{self.random.random()}")
+        assert self.lines[seat].hear_until("done")
+        if self.there.can_undo(seat) and self.random.random() < 0.1:
+            self.lines[seat].send(do="undo", move=self.there.move)
+            assert self.lines[seat].hear_until("done")
+        self.settle()
+
+    def check_pages(self) -> None:
+        for seat, line in zip(self.seats, self.lines, strict=True):
+            with another_world(self.there, seat, f"{self.random.random()}"):
+                circle = self.room.circles[seat, "en"]
+                context = self.room.look(self.room._onlooker_of(circle), self.room.now)
+                expected = {**self.room._public("en"), **fragments.own(context)}
+            assert line.parts.keys() == expected.keys()
+            for name, part in expected.items():
+                assert line.parts[name] == part, f"seat {seat} learns something from {name} at move {self.there.move}"
+
+    def check_requests(self) -> None:
+        move = self.random.randint(0, self.there.move)
+        paths = [
+            f"/t/{self.table}",
+            f"/t/{self.table}/replay?move={move}",
+            f"/t/{self.table}/account",
+            f"/t/{self.table}/record",
+            f"/api/tables/{self.table}",
+            f"/api/tables/{self.table}/events?since={move}",
+        ]
+        for seat, visitor in zip(self.seats, self.visitors, strict=True):
+            for path in paths:
+                truth = visitor.get(path)
+                with another_world(self.there, seat, f"{self.random.random()}"):
+                    drawn = visitor.get(path)
+                assert truth.status_code == drawn.status_code in (200, 409)
+                assert truth.content == drawn.content, f"seat {seat} learns something from {path}"
+                assert_no_foreign_canary(truth.text, seat)
+
+    def check_refusals(self) -> None:
+        """Why something is not allowed must not tell more than the seat knows."""
+        texts = {action for seat in range(self.players) for action in self.there.running().game.legal(seat)}
+        texts |= {"build palace", "kill king", "destroy 0 palace", "destroy 1 watchtower", "rob thief", "keep tavern"}
+        for seat in range(self.players):
+            for text in sorted(texts):
+                truth = self.refused(seat, text)
+                with another_world(self.there, seat, f"{self.random.random()}"):
+                    assert self.refused(seat, text) == truth
+
+    def refused(self, seat: int, text: str) -> object:
+        position = self.there.running().game.state.clone()
+        try:
+            action = position.action(text)
+            if action in position.legal(seat):
+                return "legal"
+            raise IllegalAction(seat, text, position.refusal(seat, action))
+        except SignoriaError as problem:
+            return refusal(problem, "en", self.there)
+
+
+def assert_no_foreign_canary(text: str, seat: int | None) -> None:
+    found = {int(owner) for owner in CANARY.findall(text)}
+    assert found <= ({seat} if seat is not None else set()), f"seat {seat} was told secrets of {found}"
+
+
+@pytest.mark.usefixtures("canaries")
+@pytest.mark.parametrize("number", range(GAMES))
+def test_nothing_hidden_goes_over_the_line(number: int, tmp_path: Path) -> None:
+    with running_house(tmp_path) as house, ExitStack() as stack:
+        watched = Watched(house, f"game {number}", stack)
+        while watched.there.state == "running":
+            if watched.random.random() < (0.2 if GAMES < 10 else 0.5):
+                watched.check_pages()
+            if watched.random.random() < 0.02:
+                watched.check_requests()
+                watched.check_refusals()
+            watched.move()
+        seed = watched.there.seed
+        heard = False
+        for seat, line in zip(watched.seats, watched.lines, strict=True):
+            for text in line.raw:
+                assert_no_foreign_canary(text, seat)
+                heard = heard or "canary-of" in text
+                if '"state":"running"' in text:
+                    assert seed not in text
+        assert heard, "canaries sing for their owners"
+
+
+def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test itself works: a page that shows one hidden thing is caught."""
+    honest = gate.look
+
+    def leaky(table: Table, onlooker: gate.Onlooker, *rest: object) -> object:
+        context = honest(table, onlooker, *rest)  # type: ignore[arg-type]
+        if table.play is not None and onlooker.seat == 1:
+            hidden = table.play.game.view(0)["hand"]
+            context.seats[0] = SeatContext(0, "person", " ".join(hidden))
+        return context
+
+    monkeypatch.setattr(gate, "look", leaky)
+    with running_house(tmp_path) as house, ExitStack() as stack:
+        watched = Watched(house, "leak", stack)
+        with pytest.raises(AssertionError, match="learns something"):
+            play_and_check(watched)
+
+
+def play_and_check(watched: Watched) -> None:
+    for _ in range(30):
+        watched.check_pages()
+        watched.check_requests()
+        watched.move()
+
+
+def test_bots_get_a_drawn_world(house: RunningHouse) -> None:
+    ada: Visitor = house.visitor("Ada")
+    table = house.room(ada.open_table(players=4, bots=3, bot="random")).table
+    truth = table.running().game.state
+    worlds = [gate.asked_of_bot(table, 1, SeededDice(f"world {n}")) for n in range(5)]
+    assert truth.to_json() not in worlds
+    for world in worlds:
+        assert signoria.load_position(world).view(1) == truth.view(1)
+
+
+def test_only_the_gate_asks_games_for_what_is_in_them() -> None:
+    """Views, told events, scores and positions are taken in one file of the server and nowhere else."""
+    secrets = {"view", "told", "to_json", "sample", "score_sheet", "events", "state_of", "hands"}
+    allowed = {"gate.py", "thinking.py", "attack.py"}
+    for file in (Path(signoria.__file__).parent / "server").glob("*.py"):
+        if file.name in allowed:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in secrets:
+                owner = ast.unparse(node.func.value)
+                assert owner in ("gate", "agreement", "agreement.clock", "tournament"), (
+                    f"{file.name}: {ast.unparse(node)[:80]}"
+                )
+            if isinstance(node, ast.Attribute) and node.attr == "game" and ast.unparse(node).endswith("play.game"):
+                raise AssertionError(f"{file.name}: {ast.unparse(node)} reaches around the gate")

@@ -1,0 +1,74 @@
+"""Tournaments over the line: people and bots, from the first table to the last place."""
+
+import time
+from pathlib import Path
+
+from server.house import GAME, RunningHouse, running_house
+from server.test_play import finish
+
+from signoria.tables.tournament import Entrant, Tournament
+
+
+def current_tables(house: RunningHouse, name: str) -> list[str]:
+    data = house.run(house._app.state.tournaments.find(name))
+    return [match[1] for matches in data["tournament"]["rounds"] for match in matches if match[1] and not match[2]]
+
+
+def wait_until(done: object, seconds: float = 20) -> None:
+    assert callable(done)
+    limit = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < limit, "it takes too long"
+        time.sleep(0.02)
+
+
+def test_a_knock_out_leads_on_by_itself(house: RunningHouse) -> None:
+    ada, bob = house.visitor("Ada"), house.visitor("Bob")
+    name = ada.post("/tournaments", game=GAME, format="knock-out").headers["location"].removeprefix("/tournament/")
+    bob.get("/")
+    bob.post(f"/tournament/{name}/join")
+    carl = house.visitor("Carl")
+    carl.get("/")
+    carl.post(f"/tournament/{name}/join")
+    assert bob.post(f"/tournament/{name}/start").status_code == 403
+    assert ada.post(f"/tournament/{name}/start", bot="random").status_code == 303
+    for _ in range(2):
+        wait_until(lambda: len(current_tables(house, name)) == 2)
+        for table in current_tables(house, name):
+            assert house.room(table).table.tournament == name
+            finish(house, table)
+    wait_until(lambda: not current_tables(house, name))
+    page = ada.get(f"/tournament/{name}")
+    assert page.status_code == 200
+    assert all(person in page.text for person in ("Ada", "Bob", "Carl"))
+
+
+def test_a_tournament_outlives_the_server(tmp_path: Path) -> None:
+    """Even if it died between the list and its tables."""
+    with running_house(tmp_path) as house:
+        ada = house.visitor("Ada")
+        name = ada.post("/tournaments", game=GAME).headers["location"].removeprefix("/tournament/")
+        ada.post(f"/tournament/{name}/join")
+        data = house.run(house._app.state.tournaments.find(name))
+        entrants = [Entrant("Ada", ada.person), Entrant("Bruno", bot="random")]
+        tournament = Tournament("round-robin", entrants, 2, "seed")
+        tournament.rounds[0][0].table = "lost0table"
+        kept = {
+            **data,
+            "entrants": [["Ada", ada.person, ""], ["Bruno", "", "random"]],
+            "tournament": tournament.to_json(),
+        }
+        house.run(house._app.state.tournaments._keep(kept))
+    with running_house(tmp_path) as house:
+        assert house.visitor().get(f"/tournament/{name}").status_code == 200
+        wait_until(lambda: house.visitor().get("/t/lost0table").status_code == 200)
+        finish(house, "lost0table")
+        wait_until(lambda: not current_tables(house, name))
+
+
+def test_what_does_not_fit_is_refused(house: RunningHouse) -> None:
+    ada = house.visitor("Ada")
+    assert ada.post("/tournaments", game=GAME, format="lottery").status_code == 409
+    assert ada.post("/tournaments", game=GAME, format="knock-out", size=3).status_code == 409
+    assert ada.post("/tournaments", game="chess").status_code == 404
+    assert ada.get("/tournament/unknown").status_code == 404
