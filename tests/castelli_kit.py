@@ -189,7 +189,7 @@ def _tiles(board: Board, up: Up, down: Mapping[str, str]) -> tuple[dict[str, str
 
 def start(players: int = 4, seed: int | str = 1, rules: Rulebook = CASTELLI, **options: object) -> Play:
     """A new game; standard pieces, seat 0 begins."""
-    game = Game(rules, players, seed, {"pieces": "standard", "first_player": 0, **options})
+    game = Game(rules, players, seed, {"pieces": "standard", "first_player": 0, "colours": "blue", **options})
     assert isinstance(game.state, Castelli)
     return Play(game.state)
 

@@ -9,6 +9,9 @@ from signoria.kernel.faces import equal_cards
 COLOURS: Final[list[str]] = ["blue", "yellow", "red", "green"]
 COLOUR_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(COLOURS)}
 
+# The colours of the seats unless others are chosen: those of the marks that seats have everywhere in the house.
+BY_SEAT: Final[list[str]] = ["red", "green", "yellow", "blue"]
+
 SIDES: Final[list[str]] = ["n", "e", "s", "w"]
 SIDE_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(SIDES)}
 

@@ -54,7 +54,7 @@ class ColoursOption(Option):
     """The colours of the seats: a text such as "red blue" (missing ones are added), or one of two words."""
 
     def __init__(self) -> None:
-        super().__init__("colours", "in_order", ("in_order", "drawn"), "CAS-1.2")
+        super().__init__("colours", "by_seat", ("by_seat", "drawn"), "CAS-1.2")
 
     def settle(self, value: object) -> OptionValue:
         if value in self.choices:
@@ -62,7 +62,7 @@ class ColoursOption(Option):
         given = value.lower().split() if isinstance(value, str) else []
         if not given or len(set(given)) != len(given) or not set(given) <= set(COLOURS):
             raise BadOptions(
-                f"option colours: {value!r} is neither in_order nor drawn nor different ones of "
+                f"option colours: {value!r} is neither by_seat nor drawn nor different ones of "
                 f"{', '.join(COLOURS)} [{self.rule}]"
             )
         return " ".join(given + [colour for colour in COLOURS if colour not in given])

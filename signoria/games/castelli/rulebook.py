@@ -11,7 +11,7 @@ from typing import Any
 from signoria.games import rooms
 from signoria.games.castelli import house, saving, setup
 from signoria.games.castelli.blueprint import Blueprint
-from signoria.games.castelli.components import COLOURS, SILVER_BY_PLAYERS
+from signoria.games.castelli.components import BY_SEAT, COLOURS, SILVER_BY_PLAYERS
 from signoria.games.castelli.geometry import NORTH_HALF, SOUTH_HALF, WHOLE, Laid, board_of, read_arrangement
 from signoria.games.castelli.options import ARRANGEMENTS, BoardOption, ColoursOption, PiecesOption
 from signoria.games.castelli.position import Castelli
@@ -149,7 +149,7 @@ def _colours(text: str, dice: Dice) -> list[int]:
     """The colours of the seats in order."""
     if text == "drawn":
         return setup.draw_colours(dice)
-    return [COLOURS.index(colour) for colour in (COLOURS if text == "in_order" else text.split())]
+    return [COLOURS.index(colour) for colour in (BY_SEAT if text == "by_seat" else text.split())]
 
 
 def _house(players: int, options: Mapping[str, OptionValue]) -> House:

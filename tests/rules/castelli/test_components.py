@@ -22,7 +22,8 @@ def test_only_two_to_four_can_play(players: int) -> None:
 @pytest.mark.rule("CAS-1.2")
 def test_everybody_has_a_colour_of_his_own() -> None:
     assert COLOURS == ["blue", "yellow", "red", "green"]
-    assert [seat["colour"] for seat in start().view()["seats"]] == COLOURS
+    plain = start(colours="by_seat").view()["seats"]
+    assert [seat["colour"] for seat in plain] == ["red", "green", "yellow", "blue"]
     assert [seat["colour"] for seat in start(3, colours="green red").view()["seats"]] == ["green", "red", "blue"]
     drawn = {seat["colour"] for seat in start(4, colours="drawn").view()["seats"]}
     assert drawn == set(COLOURS)
