@@ -9,22 +9,13 @@ from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, element, escape, thing
 from signoria.games.castelli.picture.ground import ground
 from signoria.games.castelli.picture.hand import hand
-from signoria.games.castelli.picture.pieces import lights, pieces
+from signoria.games.castelli.picture.pieces import pieces
 from signoria.games.castelli.picture.plan import size
 from signoria.games.castelli.picture.players import own_panel, player, sign
 from signoria.games.castelli.picture.signs import ART
 from signoria.words import Words
 
 View = dict[str, Any]
-
-# The two layers of the board lie on one another and grow with the page; tiles to be turned are small cards.
-_STYLE = (
-    ".board:has(.castelli){display:grid;justify-items:center}.board>.part:has(.castelli){grid-area:1/1;width:100%}"
-    ".castelli{display:block;width:100%;max-height:calc(100dvh - 150px);touch-action:manipulation}"
-    ".hand .card.turning .face{display:block;width:100%;aspect-ratio:1}.zone.tiles .cards>li{--card:74px}"
-    ".hand .card.character .face{display:block;width:100%;aspect-ratio:1}"
-    ".held-tile{width:auto;height:auto;border:0;background:none}"
-)
 
 
 def fragments(view: View, words: Words) -> list[Fragment]:
@@ -47,8 +38,7 @@ def fragments(view: View, words: Words) -> list[Fragment]:
 
 def _ground(view: View, words: Words) -> str:
     wide, high = size(view)
-    drawn = f'<svg class="castelli" viewBox="0 0 {wide:g} {high:g}" aria-hidden="true">{ground(view, words)}</svg>'
-    return f"<style>{_STYLE}{lights()}</style>{drawn}"
+    return f'<svg class="castelli" viewBox="0 0 {wide:g} {high:g}" aria-hidden="true">{ground(view, words)}</svg>'
 
 
 def _pieces(view: View, words: Words) -> str:
