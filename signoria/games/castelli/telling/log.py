@@ -22,7 +22,7 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
     if kind in _SILENT or (kind == "robs" and not told["silver"]):
         return ""
     if kind == "evaluates":
-        return _area(told, words, names)
+        return _area(told, words, names, viewer)
     if kind == "mine":
         return _mine(told, words, names)
     if kind == "game_over":
@@ -80,14 +80,15 @@ def concerns(told: Told, seat: int) -> bool:
     return kind == "mine" and seat in told["winners"]
 
 
-def _area(told: Told, words: Words, names: list[str]) -> str:
+def _area(told: Told, words: Words, names: list[str], viewer: int | None) -> str:
     winners = told["winners"]
     fields = {"kind": words(f"kind.{told['kind']}"), "area": octagon_of(told["area"])}
     if not winners:
         return sentence(words("event.evaluates_nobody", **fields))
     who = words.listed([name(seat, words, names) for seat in winners])
     if len(winners) == 1:
-        return sentence(words("event.evaluates", who=who, **fields))
+        you = ".you" if winners[0] == viewer else ""
+        return sentence(words(f"event.evaluates{you}", who=who, **fields))
     return sentence(words("event.evaluates_shared" if told["each"] else "event.evaluates_lost", who=who, **fields))
 
 
