@@ -3,22 +3,40 @@
 >>> import signoria
 >>> game = signoria.new("citadels-classic", players=4, seed="any text or int")
 >>> seat = game.to_act[0]
->>> game.play(seat, game.legal(seat)[0])
+>>> game.legal(seat)
+['pick assassin', 'pick magician', 'pick king', 'pick bishop', 'pick architect']
+>>> _ = game.play(seat, "pick king")
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
-from typing import Any
 
-from signoria.games import names as games
+from signoria.games import names as game_names
 from signoria.games import rooms, rulebook, rulebook_of_rule
-from signoria.kernel.errors import DamagedPosition, Refusal, Wording
+from signoria.kernel.errors import DamagedPosition, IllegalAction, Refusal, SignoriaError, Wording
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
+from signoria.kernel.record import Record, read_record
+from signoria.kernel.replay import fork, replay, verify
 from signoria.words import load as load_words
 
-__all__ = ["Game", "games", "load_position", "new", "rulebook"]
+__all__ = [
+    "Game",
+    "IllegalAction",
+    "Position",
+    "Record",
+    "SignoriaError",
+    "fork",
+    "game_names",
+    "load_position",
+    "new",
+    "read_record",
+    "replay",
+    "rulebook",
+    "verify",
+]
 
 __version__ = "0.1.0"
 
@@ -26,17 +44,17 @@ __version__ = "0.1.0"
 def new(
     game: str,
     players: int,
-    seed: str | int,
+    seed: str | int | None = None,
     options: Mapping[str, object] | None = None,
     names: list[str] | None = None,
 ) -> Game:
-    """Start a game. `signoria.games()` lists the names; the same seed gives the same game."""
-    return Game(rulebook(game), players, seed, options, names)
+    """Start a game. `signoria.game_names()` lists the games; the same seed gives the same game, None draws one."""
+    return Game(rulebook(game), players, secrets.token_hex(16) if seed is None else seed, options, names)
 
 
-def load_position(data: dict[str, Any]) -> Position:
+def load_position(data: object) -> Position:
     """The position that `state.to_json()` wrote. Refuses what is impossible with DamagedPosition."""
-    if not isinstance(data.get("game"), str):
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise DamagedPosition("position.game: the name of a game is expected")
     return rulebook(data["game"]).load(data)
 

@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from signoria.kernel.errors import SignoriaError
+
 Seed = str | int
 
 
@@ -46,6 +48,8 @@ class SeededDice(Dice):
         self._bits = 0
 
     def below(self, n: int) -> int:
+        if n < 1:
+            raise ValueError(f"there is no number below {n}")
         width = (n - 1).bit_length()
         while True:
             if self._bits < width:
@@ -83,7 +87,7 @@ class RecordingDice(Dice):
         return answers
 
 
-class ChanceMismatch(ValueError):
+class ChanceMismatch(SignoriaError):
     """Told answers do not fit what the game asks of chance."""
 
 

@@ -29,6 +29,13 @@ def equal_cards(faces: list[int]) -> list[int]:
     return [sets[face] for face in faces]
 
 
+def as_set(cards: list[int]) -> int:
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits
+
+
 def extent(mix: Mix) -> int:
     """All places of a mix."""
     cards = 0
@@ -65,6 +72,14 @@ class Faces:
             self._recognise(seat, card)
         self.seen[seat] |= 1 << card
 
+    def show_heap(self, cards: list[int], seat: int) -> None:
+        """That seat sees all faces of an unordered heap (a hand), but cannot tell which of its cards had been which."""
+        heap = as_set(cards)
+        if self.mixed[seat] & heap:
+            self._mix(seat, heap)
+        for card in cards:
+            self.show(card, seat)
+
     def show_all(self, card: int) -> None:
         """Everybody sees the face of a card whose place they know."""
         for observer in range(self.spectator + 1):
@@ -72,23 +87,21 @@ class Faces:
 
     def lay_open(self, card: int, heap: list[int]) -> None:
         """Everybody sees one card of an unordered heap (a hand) and cannot tell which of the heap it had been."""
-        bits = 0
-        for other in heap:
-            bits |= 1 << other
+        bits = as_set(heap)
         bit = 1 << card
         for observer in range(self.spectator + 1):
             if self.mixed[observer] & bits:
-                self._mix(observer, bits)
-                self._recognise(observer, card)
+                if not self._must_be(observer, card, bits):
+                    self._mix(observer, bits)
+                if self.mixed[observer] & bit:
+                    self._recognise(observer, card)
             elif not self.seen[observer] & bit:
                 self._forget_equal(observer, card, bits)
             self.seen[observer] |= bit
 
     def move_secretly(self, cards: list[int], witnesses: int) -> None:
         """Somebody moved these cards so that only the witnesses, a set of seats, know which of them is now where."""
-        bits = 0
-        for card in cards:
-            bits |= 1 << card
+        bits = as_set(cards)
         for observer in range(self.spectator + 1):
             if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
                 self._mix(observer, bits)
@@ -131,6 +144,11 @@ class Faces:
         return [now_at[card] for card in cards]
 
     # ---- inside
+
+    def _must_be(self, observer: int, card: int, heap: int) -> bool:
+        """Whether the observer has seen this very card before and no equal one can be in the heap."""
+        equal = self.equal[card] & ~(1 << card)
+        return self.seen[observer] >> card & 1 == 1 and not equal & (~self.seen[observer] | self.mixed[observer] | heap)
 
     def _mix(self, observer: int, move: int) -> None:
         """One more secret move: it joins the mixes it touches."""

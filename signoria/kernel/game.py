@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
-from signoria.kernel.errors import BadAction, UndoRefused
+from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, UndoRefused
 from signoria.kernel.events import Event, Facts
 from signoria.kernel.position import Decision, Position, ScoreLine
 from signoria.kernel.record import Move, Record
@@ -26,6 +26,7 @@ class Game:
         dice: Dice | None = None,
     ) -> None:
         settled = rulebook.settle(players, options)
+        _check_identity(players, seed, names)
         self.rulebook = rulebook
         self.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
         self.state: Position = rulebook.start(players, settled, self.dice)
@@ -59,15 +60,15 @@ class Game:
         return self.state.score_sheet
 
     def decision(self, seat: int) -> Decision | None:
-        return self.state.decision(seat)
+        return self.state.decision(self._seat(seat))
 
     def legal(self, seat: int) -> list[str]:
         """The texts of the seat's legal actions."""
-        return [self.state.text(action) for action in self.state.legal(seat)]
+        return [self.state.text(action) for action in self.state.legal(self._seat(seat))]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything that seat may know; None is a spectator. The names at the table stand in it too."""
-        view = self.state.view(seat)
+        view = self.state.view(None if seat is None else self._seat(seat))
         if self.record.names:
             view["names"] = list(self.record.names)
         return view
@@ -76,9 +77,9 @@ class Game:
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Play an action or its text. Raises IllegalAction or BadAction, and then nothing has changed."""
-        if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise BadAction(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
         code = self.state.action(action) if isinstance(action, str) else action
+        if code not in self.state.legal(self._seat(seat)):
+            raise IllegalAction(seat, self.state.text(code), self.state.refusal(seat, code))
         before = self.state.clone()
         events: list[Event] = []
         self.state.events = events
@@ -118,6 +119,11 @@ class Game:
         """For each move from `since` on, what happened as that seat or a spectator is told it."""
         return [[event.told(seat) for event in events] for events in self.events[since:]]
 
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise BadAction(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
+        return seat
+
     # ---- showing itself
 
     def _repr_svg_(self) -> str:
@@ -128,3 +134,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{self.rulebook.id}, {self.state.seats} players, move {len(self.record.moves)}>"
+
+
+def _check_identity(players: int, seed: Seed, names: list[str] | None) -> None:
+    """A record must be able to hold them."""
+    if type(seed) not in (str, int):
+        raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
+    if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
+        raise BadOptions(f"names: {players} texts are expected, one for each seat")

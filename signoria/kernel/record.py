@@ -5,7 +5,7 @@
     players: 4
     option city_size: 8
     seed: "any text"
-    name 0: Ada
+    name 0: "Ada"
 
     setup ~ 12 3 40
     1 0 pick king
@@ -31,8 +31,9 @@ FORMAT = "signoria record 1"
 LONGEST = 4_000_000
 
 _HEADER = re.compile(r"(game|players|seed|seed-sha256|option [a-z_]+|name [0-9]+): (.*)")
-_MOVE = re.compile(r"([0-9]+) ([0-9]+) ([^~]+?)(?: ~((?: [0-9]+)+))?")
-_SETUP = re.compile(r"setup(?: ~((?: [0-9]+)+))?")
+_MOVE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([^~]+?)(?: ~((?: [0-9]{1,9})+))?")
+_SETUP = re.compile(r"setup(?: ~((?: [0-9]{1,9})+))?")
+_HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class Move:
@@ -96,7 +97,7 @@ class Record:
             yield f"option {name}: {str(value).lower()}"
         if self.seed is not None:
             yield f"seed: {seed_text(self.seed)}"
-        elif self.seed_sha256 is not None:
+        if self.seed_sha256 is not None:
             yield f"seed-sha256: {self.seed_sha256}"
         for seat, player in enumerate(self.names or []):
             yield f"name {seat}: {json.dumps(player, ensure_ascii=False)}"
@@ -166,6 +167,8 @@ class _Reader:
         }
         record = Record(game[1], int(game[2]), players, options, self._seed(fields), self._names(fields, players))
         record.seed_sha256 = fields.get("seed-sha256")
+        if record.seed_sha256 is not None and not _HASH.fullmatch(record.seed_sha256):
+            raise self.fail("seed-sha256 is not a hash of 64 hexadecimal digits")
         self.at += 1
         return record
 
@@ -174,7 +177,7 @@ class _Reader:
             return None
         try:
             seed = json.loads(fields["seed"])
-        except ValueError:
+        except (ValueError, RecursionError):
             raise self.fail("the seed is not a JSON string or number") from None
         if type(seed) not in (str, int):
             raise self.fail("the seed is not a JSON string or whole number")
@@ -190,7 +193,7 @@ class _Reader:
         for seat in range(players):
             try:
                 name = json.loads(given[f"name {seat}"])
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise self.fail(f"name {seat} is not a JSON string") from None
             if not isinstance(name, str):
                 raise self.fail(f"name {seat} is not a JSON string")
@@ -224,7 +227,7 @@ class _Reader:
             raise self.fail("nothing may follow the result")
 
     def _numbers(self, key: str) -> list[int]:
-        found = re.fullmatch(key + r":((?: -?[0-9]+)*)", self.line())
+        found = re.fullmatch(key + r":((?: -?[0-9]{1,9})*)", self.line())
         if not found:
             raise self.fail(f"expected '{key}: …'")
         self.at += 1

@@ -34,7 +34,7 @@ def in_turn(*texts: str, **position: object) -> Game:
 
 
 def test_there_are_games() -> None:
-    assert "citadels-classic" in signoria.games()
+    assert "citadels-classic" in signoria.game_names()
     with pytest.raises(UnknownGame, match="there is no game 'go'"):
         signoria.new("go", 2, 1)
 

@@ -129,10 +129,9 @@ def swap_hands(table: Table, seat: int, other: int) -> None:
     """The whole hands change places; each of the two now knows both (CITC-10.2, CIT-90.12)."""
     hands = table.hands
     hands[seat], hands[other] = hands[other], hands[seat]
-    for card in hands[seat]:
-        table.faces.show(card, seat)
-    for card in hands[other]:
-        table.faces.show(card, other)
+    for player in (seat, other):
+        hands[player].sort()  # the order in which the other player got them is his secret
+        table.faces.show_heap(hands[player], player)
     table.done |= USED_ABILITY
     table.revealed = True
     if table.events is not None:

@@ -127,6 +127,7 @@ def offer_to_graveyard(table: Table, warlord: int, card: int) -> None:
     for seat in range(table.seats):
         if seat != warlord and table.has(seat, GRAVEYARD) and table.gold[seat] >= GRAVEYARD_PRICE:
             table.stack.append(Frame(RESCUING, 1 << seat, (card,)))
+            table.revealed = True  # another player has been asked
             return
     put_under_deck(table, card)
 

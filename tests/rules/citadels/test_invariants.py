@@ -105,8 +105,8 @@ def check_step(before: Data, after: Data, seat: int, text: str, events: list[Eve
     # CIT-95.19: a swap exchanges two hands, an exchange keeps the size.
     if "swaps_hands" in names:
         other = int(text.split()[1])
-        assert after["seats"][seat]["hand"] == before["seats"][other]["hand"]
-        assert after["seats"][other]["hand"] == before["seats"][seat]["hand"]
+        assert sorted(after["seats"][seat]["hand"]) == sorted(before["seats"][other]["hand"])
+        assert sorted(after["seats"][other]["hand"]) == sorted(before["seats"][seat]["hand"])
     if "exchanges" in names:
         whole = before["seats"][seat]["hand"] + before["turn"]["exchanging"]
         assert len(after["seats"][seat]["hand"]) == len(whole)
