@@ -68,7 +68,7 @@ def facts(context: TableContext) -> str:
     for name in ("round", "turn", "year"):
         number = context.view.get(name)
         if isinstance(number, int) and words.has(f"table.{name}"):
-            return escape(words(f"table.{name}", n=number))
+            return escape(words(f"table.{name}", n=number, of=context.view.get(f"{name}s", "")))
     return escape(words("table.move", n=context.move))
 
 

@@ -8,17 +8,12 @@ from signoria.words import Words
 
 
 def game_title(game: str, words: Words) -> str:
-    """The game's name in its own words: `title.<id>`, or `table.title` where a folder has one game."""
-    for key in (f"title.{game}", "table.title"):
-        if words.has(key):
-            return words(key)
-    return game
+    return words(f"game.{game}.name")
 
 
 def game_blurb(game: str, words: Words) -> str:
-    """One sentence about the game, if its words have one."""
-    key = f"blurb.{game}"
-    return words(key) if words.has(key) else ""
+    """What the game is about, in a few lines."""
+    return words(f"game.{game}.blurb")
 
 
 def option_name(name: str, words: Words) -> str:
