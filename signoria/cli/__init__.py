@@ -13,6 +13,7 @@ from signoria.cli.play import play
 from signoria.cli.polite import PoliteGroup
 from signoria.cli.replay import draw, replay_record, verify
 from signoria.cli.simulate import fuzz_game, simulate_games
+from signoria.server.command import add_commands, serve
 
 __all__ = ["app", "main"]
 
@@ -23,6 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+add_commands(app)
 app.command()(games)
 app.command()(play)
 app.command("simulate")(simulate_games)
@@ -47,8 +49,9 @@ def signoria_command(
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version and stop.")
     ] = False,
 ) -> None:
+    """Without a command: `serve`, the table in the browser."""
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve()
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ from signoria.kernel.rulebook import Rulebook
 _RULEBOOKS = {
     "citadels-classic": ("signoria.games.citadels.rulebook", "CLASSIC"),
     "augsburg": ("signoria.games.augsburg.rulebook", "AUGSBURG"),
+    "castelli": ("signoria.games.castelli.rulebook", "CASTELLI"),
 }
 
 # A game in whose words the rules with these ids are told.
@@ -19,6 +20,7 @@ _GAME_OF_RULE = {
     "CIT": "citadels-classic",
     "CITC": "citadels-classic",
     "AUG": "augsburg",
+    "CAS": "castelli",
 }
 
 

@@ -137,7 +137,7 @@ async def become(asked: NewPerson, visiting: Anybody) -> dict[str, str]:
 @router.get("/games")
 async def list_games() -> list[dict[str, Any]]:
     """The games, how many play them, their options and the bots there are."""
-    books = [rulebook(name) for name in signoria.games()]
+    books = [rulebook(name) for name in signoria.game_names()]
     return [
         {
             "id": book.id,

@@ -66,7 +66,7 @@ def error_page(visitor: Visitor, status: int, code: str, text: str) -> Response:
 
 async def home(request: Request, visiting: Visit) -> Response:
     house, person = visiting.house, visiting.person.id
-    books = [rulebook(name) for name in signoria.games()]
+    books = [rulebook(name) for name in signoria.game_names()]
     cards = [GameCard(book.id, book.folder, book.seats, book.options) for book in books]
     context = HomeContext(
         visiting.visitor,
@@ -128,7 +128,7 @@ async def rules(request: Request, visiting: Visit) -> Response:
     texts = [folder / f"rules.{language}.md", folder / "rules.md"]
     found = next((file for file in texts if file.is_file()), None)
     text = found.read_text(encoding="utf-8") if found is not None else ""
-    return HTMLResponse(pages.rules(RulesContext(visiting.visitor, book.id, book.folder, text, signoria.games())))
+    return HTMLResponse(pages.rules(RulesContext(visiting.visitor, book.id, book.folder, text, signoria.game_names())))
 
 
 async def art(request: Request) -> Response:

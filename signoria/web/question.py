@@ -30,7 +30,9 @@ def question(context: TableContext) -> str:
     asked = context.view.get("asked") if context.legal else None
     if not asked:
         hint = words("wait.spectator") if context.seat is None else words("wait.you")
-        return _band(prompt, escape(hint), "", "waiting")
+        # Some games let a seat act while others are asked: selling a card, asking for quiet.
+        unasked = _choices(context, words, names) if context.legal else ""
+        return _band(prompt, escape(hint), unasked, "waiting")
     return _band(prompt, _hint(context, asked, words), _choices(context, words, names), "asked")
 
 

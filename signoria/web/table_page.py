@@ -54,11 +54,17 @@ def _document(context: TableContext, top: str, main: str) -> str:
         context.visitor,
         fragments.title(context),
         body,
-        styles=_STYLES,
+        styles=_styles(context),
         script="table.js",
         data=data,
         classes=classes,
     )
+
+
+def _styles(context: TableContext) -> tuple[str, ...]:
+    """The styles of every table, and those of the game where it has some of its own."""
+    own = f"{context.folder}.css"
+    return (*_STYLES, own) if (links.STATIC / own).is_file() else _STYLES
 
 
 def _part(name: str, html: str, classes: str = "") -> str:

@@ -16,14 +16,20 @@ def test_it_says_its_version(command: Command) -> None:
     assert (said.exit_code, said.stdout) == (0, f"signoria {signoria.__version__}\n")
 
 
-def test_alone_it_says_what_it_can_do(command: Command) -> None:
-    said = command()
-    assert said.exit_code == 0
-    for name in ("games", "play", "simulate", "replay", "verify", "draw", "rules", "fuzz", "bench"):
+def test_it_says_what_it_can_do(command: Command) -> None:
+    said = command("--help")
+    for name in ("serve", "games", "play", "simulate", "replay", "verify", "draw", "rules", "fuzz", "bench", "load"):
         assert name in said.stdout
         helped = command(name, "--help")
         assert helped.exit_code == 0
         assert "Usage" in helped.stdout
+
+
+def test_alone_it_opens_the_table(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[bool] = []
+    monkeypatch.setattr("signoria.cli.serve", lambda: opened.append(True))
+    assert command().exit_code == 0
+    assert opened
 
 
 def test_games_lists_options_with_their_defaults(command: Command) -> None:

@@ -1,0 +1,70 @@
+"""What is printed on the pieces of a board, its frame and its tiles, before anything is put together.
+
+`board_text` reads and writes blueprints as text that a person can type; `geometry` puts a board together from one.
+"""
+
+from __future__ import annotations
+
+
+class PrintedArea:
+    """A part of an octagon: its kind, the sides it owns (0 to 3 for N, E, S, W), symbols and castle sites."""
+
+    def __init__(self, kind: int, sides: list[int], symbols: int, sites: int) -> None:
+        self.kind = kind
+        self.sides = sides
+        self.symbols = symbols
+        self.sites = sites
+
+
+class PrintedOctagon:
+    """`settlement` is VILLAGE, CITY or -1."""
+
+    def __init__(self, settlement: int, areas: list[PrintedArea]) -> None:
+        self.settlement = settlement
+        self.areas = areas
+
+
+class Piece:
+    """A large piece of 4 x 4 cells. Its octagons stand where row + column is even, by row * 4 + column."""
+
+    def __init__(self, name: str, octagons: dict[int, PrintedOctagon], has_mine: bool) -> None:
+        self.name = name
+        self.octagons = octagons
+        self.has_mine = has_mine
+
+
+class Tiles:
+    """The heraldic tiles and, after them, the starting tiles: four shields each, clockwise, in flat lists."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.names: list[str] = []
+        # By tile * 4 + number of the shield: its colour, its value (0 for a card picture).
+        self.colour: list[int] = []
+        self.value: list[int] = []
+        # By tile.
+        self.silver: list[int] = []
+        self.card: list[bool] = []
+        self.first_start = 0
+
+
+class Blueprint:
+    """All that is printed. `border` is by line of the frame (see LINES), then by column or row: an icon or NO_ICON."""
+
+    def __init__(self, name: str, pieces: list[Piece], border: dict[str, list[int]], tiles: Tiles) -> None:
+        self.name = name
+        self.pieces = pieces
+        self.border = border
+        self.tiles = tiles
+        self.mine_piece = next((index for index, piece in enumerate(pieces) if piece.has_mine), 0)
+
+    def piece_named(self, name: str) -> int:
+        """The piece of that name, or -1."""
+        for index, piece in enumerate(self.pieces):
+            if piece.name == name:
+                return index
+        return -1
+
+
+# The lines of icons: four of the frame, and the two faces of the strip of resource indicators.
+LINES = ("north", "east", "south", "west", "strip-north", "strip-south")

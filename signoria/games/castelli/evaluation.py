@@ -1,0 +1,90 @@
+"""Step 2 of a turn: the border and the areas around the placed tile (CAS-7.6 to 10.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.castelli import building
+from signoria.games.castelli.components import KINDS, MARKET, MINE, NO_ICON
+from signoria.games.castelli.state import MOST_PLAYERS, Table
+from signoria.games.castelli.supply import draw_cards, gain_resource, pay_icon
+from signoria.kernel.dice import Dice
+from signoria.kernel.position import Frame, Phase
+from signoria.kernel.seats import MEMBERS
+
+
+class Evaluating(Phase[Table]):
+    """The orientation of the placed tile is final (CAS-12.11): all that follows from it, in the order of CAS-8.10."""
+
+    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
+        table.stack.pop()
+        space = table.at
+        for side in range(4):
+            icon = table.board.icon_at[space * 4 + side]
+            if icon != NO_ICON:
+                _evaluate_border(table, space, side, icon)
+        for side in range(4):
+            area = table.board.area_at[space * 4 + side]
+            if area >= 0 and is_complete(table, area):
+                _evaluate_area(table, area)
+        building.begin(table)
+
+
+def _evaluate_border(table: Table, space: int, side: int, icon: int) -> None:
+    """The player whose shield points outward gets the icon (CAS-7.6); a card picture gets nothing (CAS-7.8)."""
+    tiles = table.board.tiles
+    shield = table.tiles[space] * 4 + (side - table.turned[space] & 3)
+    seat = table.owner[tiles.colour[shield]]
+    if seat >= 0 and (tiles.value[shield] or table.house.zero_shield_border_reward):
+        pay_icon(table, seat, icon)
+
+
+def is_complete(table: Table, area: int) -> bool:
+    """Whether the area is evaluated with its tiles; the mine is not (CAS-8.1, CAS-8.2, CAS-8.7)."""
+    spaces = table.board.area_spaces[area]
+    return spaces != 0 and not spaces & table.face_down and table.board.area_kind[area] != MINE
+
+
+def leaders(table: Table, area: int) -> int:
+    """The seats with the highest influence on the area, if it is above 0 (CAS-8.9)."""
+    best = 1
+    seats = 0
+    base = area * MOST_PLAYERS
+    for seat in range(table.seats):
+        influence = table.area_influence[base + seat]
+        if influence > best:
+            best = influence
+            seats = 1 << seat
+        elif influence == best:
+            seats |= 1 << seat
+    return seats
+
+
+def _evaluate_area(table: Table, area: int) -> None:
+    """Its last tile has just been placed, so that this happens once in the game (CAS-8.3)."""
+    table.closed |= 1 << area
+    kind = table.board.area_kind[area]
+    winners = leaders(table, area)
+    each = table.board.area_symbols[area] // winners.bit_count() if winners else 0
+    if table.events is not None:
+        facts: dict[str, object] = {
+            "area": table.board.area_names[area],
+            "kind": KINDS[kind],
+            "symbols": table.board.area_symbols[area],
+            "winners": list(MEMBERS[winners]),
+            "each": each,
+        }
+        table.tell("evaluates", facts)
+    if not each:
+        return
+    for step in range(table.seats):
+        seat = (table.player + step) % table.seats  # CAS-10.4: in turn order from the active player
+        if not winners >> seat & 1:
+            continue
+        if kind == MARKET:
+            draw_cards(table, seat, each, "market")
+        else:
+            gain_resource(table, seat, kind, each)
+
+
+EVALUATING: Final = Evaluating("evaluation", ("CAS-8.1",))

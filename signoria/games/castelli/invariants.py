@@ -1,0 +1,201 @@
+"""What must be true of every position and every step of a game (CAS-21)."""
+
+from __future__ import annotations
+
+from signoria.games.castelli.actions import OVERBUILD, PLACE_MASK, verb
+from signoria.games.castelli.battle import GUARDING
+from signoria.games.castelli.building import BUILDING
+from signoria.games.castelli.components import BASE_DECK, BATTLE_DECK, CARDS, CASTLES, MOST_OF_A_RESOURCE
+from signoria.games.castelli.evaluation import EVALUATING, is_complete
+from signoria.games.castelli.geometry import NOTHING
+from signoria.games.castelli.reveal import PLACING, REVEALING
+from signoria.games.castelli.state import MOST_PLAYERS, Table
+from signoria.games.castelli.steward import STEWARDING
+from signoria.games.castelli.turns import FINAL_SALE, TURNS
+from signoria.kernel.events import Event
+
+
+def faults(table: Table) -> list[str]:
+    """What is impossible about this position."""
+    found: list[str] = []
+    _check_tiles(table, found)
+    _check_stores(table, found)
+    _check_cards(table, found)
+    _check_castles(table, found)
+    if not found:
+        _check_stack(table, found)
+    if not found:
+        _check_areas(table, found)
+        _check_influence(table, found)
+        _check_faces(table, found)
+    return found
+
+
+def _check_tiles(table: Table, found: list[str]) -> None:
+    names = table.board.tiles.names
+    used = [*table.tiles, *table.left_out, *[tile for tile in table.held if tile != NOTHING]]
+    if sorted(used) != list(range(len(names))):
+        found.append("CAS-21.1: a tile is missing or in two places")
+    if any(table.is_start_tile(tile) for tile in table.tiles) and not table.house.dilemma:
+        found.append("CAS-1.8: a starting tile is on the board without the Dilemma module")
+    for space, tile in enumerate(table.tiles):
+        if table.face_down >> space & 1 and table.is_start_tile(tile):
+            found.append("CAS-16.1: a starting tile lies face down on the board")
+    if any((tile != NOTHING) != table.house.dilemma for tile in table.held):
+        found.append("CAS-21.1: with Dilemma, and only then, everybody holds one tile")
+
+
+def _check_stores(table: Table, found: list[str]) -> None:
+    if len(set(table.colours)) != table.seats:
+        found.append("CAS-1.2: two players share a colour")
+    if table.mine + sum(table.silver) != table.house.silver:
+        found.append(f"CAS-21.2: {table.mine + sum(table.silver)} silver instead of {table.house.silver}")
+    if any(not 0 <= count <= MOST_OF_A_RESOURCE for count in table.resources):
+        found.append("CAS-21.3: a resource is below 0 or above 5")
+    if min(*table.silver, *table.castle_points, *table.king_points, table.mine) < 0:
+        found.append("CAS-21.3: silver or points are negative")
+    if table.village_reserve() < 0 or table.city_reserve() < 0:
+        found.append("CAS-21.7: there are more settlements on the board than in the box")
+    if table.villages & table.cities:
+        found.append("CAS-21.7: two settlements in one octagon")
+
+
+def _check_cards(table: Table, found: list[str]) -> None:
+    places = [0] * len(CARDS)
+    for heap in (table.deck, *table.hands):
+        for card in heap:
+            places[card] += 1
+    count = BATTLE_DECK if table.house.battle else BASE_DECK
+    if places != [1] * count + [0] * (len(CARDS) - count):
+        found.append("CAS-21.4: a card is missing or in two places")
+
+
+def _check_castles(table: Table, found: list[str]) -> None:
+    for seat in range(table.seats):
+        built = table.castle.count(seat) + table.covered.count(seat)
+        if built + table.castles_left[seat] != CASTLES or table.castles_left[seat] < 0:
+            found.append(f"CAS-21.5: seat {seat} has {built} castles on the board")
+    castled = 0
+    for place, owner in enumerate(table.castle):
+        covered = table.covered[place]
+        if owner >= 0:
+            castled |= 1 << table.board.place_octagon[place]
+        if covered >= 0 and (owner < 0 or owner == covered or not table.house.battle):
+            found.append(f"CAS-21.6: a castle on {table.board.place_names[place]} is covered and cannot be")
+    if castled != table.castled:
+        found.append("the set of octagons with castles does not fit the castles")
+
+
+def _check_areas(table: Table, found: list[str]) -> None:
+    """Closed are exactly the complete areas, but those at a tile in the Steward's window wait (CAS-21.8)."""
+    waiting = any(frame.phase is EVALUATING for frame in table.stack)
+    pending = 1 << table.at if waiting else 0
+    for area in range(len(table.board.area_kind)):
+        wanted = is_complete(table, area) and not table.board.area_spaces[area] & pending
+        if wanted != bool(table.closed >> area & 1):
+            found.append(f"CAS-21.8: the area {table.board.area_names[area]} is closed, or should be")
+
+
+def _check_influence(table: Table, found: list[str]) -> None:
+    sums = [0] * len(table.octagon_influence)
+    for area, octagon in enumerate(table.board.area_octagon):
+        for seat in range(table.seats):
+            sums[octagon * MOST_PLAYERS + seat] += table.area_influence[area * MOST_PLAYERS + seat]
+    if sums != table.octagon_influence:
+        found.append("CAS-8.8: influence in octagons is not the sum of that in their areas")
+
+
+def _check_stack(table: Table, found: list[str]) -> None:
+    if not table.stack:
+        if table.face_down:
+            found.append("CAS-15.1: the game is over while tiles lie face down")
+        return
+    phases = [frame.phase for frame in table.stack]
+    asked = table.stack[-1].seats
+    up = len(table.tiles) - table.face_down.bit_count()
+    placed = table.at != NOTHING and not table.face_down >> table.at & 1
+    active = 1 << table.player
+    if phases == [TURNS, REVEALING]:
+        fits = table.at == NOTHING and asked == active and table.turn == up + 1
+    elif phases == [TURNS, PLACING]:
+        fits = table.at != NOTHING and not placed and asked == active and table.turn == up + 1
+    elif phases == [TURNS, EVALUATING, STEWARDING]:
+        declined, played = table.stack[-1].facts
+        fits = (
+            placed and table.turn == up and asked not in (0, active) and not asked & (declined | played | table.quiet)
+        )
+    elif phases == [TURNS, BUILDING]:
+        fits = placed and table.turn == up and asked == active
+    elif phases == [TURNS, BUILDING, GUARDING]:
+        fits = placed and table.turn == up and _attack_fits(table, asked)
+    elif phases == [FINAL_SALE]:
+        step = table.stack[-1].facts[0]
+        fits = not table.face_down and asked == 1 << (table.player + step) % table.seats
+    else:
+        fits = False
+    if not fits or asked.bit_count() != 1:
+        found.append(f"CAS-5.2: the stack {[phase.name for phase in phases]} cannot be")
+
+
+def _attack_fits(table: Table, asked: int) -> bool:
+    action = table.stack[-1].facts[0]
+    place = action & PLACE_MASK
+    if verb(action) != OVERBUILD or place >= len(table.castle) or not table.house.battle:
+        return False
+    owner = table.castle[place]
+    return owner >= 0 and asked == 1 << owner and owner != table.player and table.covered[place] < 0
+
+
+def _check_faces(table: Table, found: list[str]) -> None:
+    for seat in range(table.seats):
+        if any(not table.faces.knows(seat, card) for card in table.hands[seat]):
+            found.append(f"CAS-20.2: seat {seat} does not know its own hand")
+
+
+# ---- steps
+
+
+def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
+    """What is impossible about the step from one position to the next."""
+    found: list[str] = []
+    for seat in range(after.seats):
+        if after.points(seat) < before.points(seat):
+            found.append(f"CAS-21.9: seat {seat} lost points")
+    opened = (before.face_down & ~after.face_down).bit_count()
+    if opened > 1 or after.face_down & ~before.face_down:
+        found.append("CAS-21.11: tiles were turned that could not be")
+    if before.closed & ~after.closed:
+        found.append("CAS-21.8: an area was opened again")
+    if after.turn not in (before.turn, before.turn + 1):
+        found.append("CAS-21.11: a turn was left out")
+    for event in events:
+        _check_event(before, after, event, found)
+    if not after.stack and before.stack:
+        _check_end(after, found)
+    return found
+
+
+def _check_event(before: Table, after: Table, event: Event, found: list[str]) -> None:
+    facts = event.facts
+    if event.name == "plays" and before.played:
+        found.append("CAS-21.10: two cards were played in one turn")
+    if event.name in ("builds", "overbuilds"):
+        place = after.board.place_of[str(facts["place"])]
+        octagon = after.board.place_octagon[place]
+        influence = after.octagon_influence[octagon * MOST_PLAYERS + after.castle[place]]
+        if not influence and not after.house.zero_shield_allows_building:
+            found.append("CAS-21.12: a castle was built without influence")
+        if facts["bought"] is not None and before.bought:
+            found.append("CAS-21.10: two resources were bought in one turn")
+    if event.name == "evaluates":
+        each, winners, symbols = facts["each"], facts["winners"], facts["symbols"]
+        assert isinstance(each, int)
+        assert isinstance(winners, list)
+        assert isinstance(symbols, int)
+        if each * len(winners) > symbols:
+            found.append("CAS-21.16: tied players received more than the area yields")
+
+
+def _check_end(table: Table, found: list[str]) -> None:
+    if table.turn != len(table.tiles):
+        found.append("CAS-21.11: the game ended after a wrong number of turns")

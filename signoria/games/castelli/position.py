@@ -1,0 +1,94 @@
+"""Castelli under the kernel's contract: the table, with every question answered by the room that knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from signoria.games.castelli import actions, battle, invariants, knowledge, refusals, saving, scoring, selling, steward
+from signoria.games.castelli.actions import OBJECT, QUIET, SELL, verb
+from signoria.games.castelli.battle import GUARDING
+from signoria.games.castelli.building import BUILDING
+from signoria.games.castelli.state import Table
+from signoria.games.castelli.steward import STEWARDING
+from signoria.games.castelli.turns import FINAL_SALE
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import Refusal
+from signoria.kernel.events import Event
+from signoria.kernel.position import Position, ScoreLine
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Castelli(Table):
+    def text(self, action: int) -> str:
+        return actions.write(self.board, action)
+
+    def action(self, text: str) -> int:
+        return actions.read(self.board, text)
+
+    # ---- at any time: selling, and saying that one will answer nothing more in this turn
+
+    def add_interjections(self, seat: int, actions: list[int]) -> None:
+        phase = self.stack[-1].phase
+        if phase is FINAL_SALE:
+            return
+        selling.add_sales(self, seat, actions)
+        # Offered whatever cards he holds, so that it tells nothing about them (CAS-20.7).
+        may_be_asked = self.house.battle or phase is not BUILDING
+        if may_be_asked and seat != self.player and not self.quiet >> seat & 1:
+            actions.append(QUIET)
+
+    def is_interjection(self, action: int) -> bool:
+        kind = verb(action)
+        return kind in (SELL, QUIET)
+
+    def interject(self, seat: int, action: int, dice: Dice) -> None:
+        if verb(action) == SELL:
+            selling.sell(self, seat, action & OBJECT)
+            return
+        self.quiet |= 1 << seat
+        if self.events is not None:
+            self.tell("quiet", {"seat": seat})
+        frame = self.stack[-1]
+        if frame.seats >> seat & 1:
+            if frame.phase is STEWARDING:
+                steward.decline(self, seat)
+            elif frame.phase is GUARDING:
+                battle.stand_down(self)
+
+    # ---- answered by the rooms
+
+    def refuse_after_end(self) -> Refusal:
+        return Refusal("CAS-15.17", "refusal.over")
+
+    def refuse_out_of_turn(self, seat: int, action: int) -> Refusal:
+        return refusals.out_of_turn(self, seat, action)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return knowledge.view(self, seat)
+
+    def sample(self, seat: int | None, dice: Dice) -> Table:
+        return knowledge.sample(self, seat, dice)
+
+    def to_json(self) -> dict[str, Any]:
+        return saving.to_json(self)
+
+    def faults(self) -> list[str]:
+        return invariants.faults(self)
+
+    def step_faults(self, before: Position, events: list[Event]) -> list[str]:
+        assert isinstance(before, Table)
+        return invariants.step_faults(before, self, events)
+
+    @property
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
+
+    @property
+    def winners(self) -> list[int]:
+        return scoring.winners(self)
+
+    @property
+    def score_sheet(self) -> list[list[ScoreLine]]:
+        return scoring.score_sheet(self)

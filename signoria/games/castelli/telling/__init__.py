@@ -1,0 +1,12 @@
+"""Castelli told in sentences: what is asked, what an action does, what happened, why not, and the table as text.
+
+The functions are those of `signoria.games.rooms.Telling`; everything is told from a view or from what one recipient is
+told, so nothing secret can slip into a sentence.
+"""
+
+from signoria.games.castelli.telling.board import board
+from signoria.games.castelli.telling.labels import action
+from signoria.games.castelli.telling.log import concerns, event
+from signoria.games.castelli.telling.sentences import prompt, refusal, score_line
+
+__all__ = ["action", "board", "concerns", "event", "prompt", "refusal", "score_line"]

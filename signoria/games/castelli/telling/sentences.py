@@ -1,0 +1,48 @@
+"""Questions, refusals and lines of the score sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.games.castelli.telling.phrases import name, octagon_of, phrases, sentence
+from signoria.kernel.errors import Refusal
+from signoria.kernel.position import ScoreLine
+from signoria.words import Words
+
+
+def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
+    """What is asked of the viewer, or whom the table waits for."""
+    if view["phase"] == "over":
+        return _outcome(view, words, names)
+    who = words.listed([name(seat, words, names) for seat in view["to_act"]])
+    fields: dict[str, object] = {"who": who, "active": name(view["turn"]["seat"], words, names)}
+    if "attack" in view:
+        fields["octagon"] = octagon_of(view["attack"])
+    asked = view.get("asked")
+    if asked is None:
+        return words(f"wait.{view['phase']}", **fields)
+    question = asked["question"]
+    if question == "place" and view["options"]["dilemma"]:
+        question = "place_dilemma"
+    elif question == "build" and not any(action.startswith(("build", "overbuild")) for action in asked["actions"]):
+        question = "finish"
+    return words(f"ask.{question}", **fields)
+
+
+def _outcome(view: dict[str, Any], words: Words, names: list[str]) -> str:
+    result = view["result"]
+    who = words.listed([name(seat, words, names) for seat in result["winners"]])
+    key = "table.winner" if len(result["winners"]) == 1 else "table.winners"
+    return words(key, who=who, points=words("points.amount", n=max(result["scores"])))
+
+
+def refusal(refusal: Refusal, words: Words, names: list[str]) -> str:
+    """Why an action is not allowed. The rule id is the refusal's own."""
+    fields = phrases(refusal.facts, words, names)
+    fields.update({fact: refusal.facts[fact] for fact in ("mine", "his", "n") if fact in refusal.facts})
+    return sentence(words(refusal.key, **fields))
+
+
+def score_line(line: ScoreLine, words: Words) -> str:
+    """What the points are for; their number and rule are the line's own."""
+    return words(line.key, **line.facts)

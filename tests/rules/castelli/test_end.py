@@ -1,0 +1,147 @@
+"""CAS-15: the end of the game and the final scoring."""
+
+from typing import Any
+
+import pytest
+from castelli_kit import Play, build, final, start
+
+from signoria.games.castelli.scoring import silver_prizes
+
+# Blue and yellow face the mine from north and east with 6 each, red with 5 from south; green with 4 from west.
+MINE = {"f5": "6 blue s", "g6": "6 yellow w", "f7": "5 red n", "e6": "4 green e"}
+
+
+def lines(table: Play, seat: int) -> dict[str, int]:
+    return {line.key: line.points for line in table.state.score_sheet[seat]}
+
+
+@pytest.mark.rule("CAS-15.1", "CAS-15.2", "CAS-21.11")
+@pytest.mark.parametrize(("players", "turns"), [(2, 16), (3, 32), (4, 32)])
+def test_there_are_as_many_turns_as_tiles(players: int, turns: int) -> None:
+    table = start(players)
+    taken = []
+    while not table.is_over:
+        if table.question == "build":
+            taken.append(table.asked)
+        legal = table.legal()
+        table.play(next(text for text in ("done", "end", "decline", "place n", *legal) if text in legal))
+    assert len(taken) == turns
+    assert table.state.turn == turns
+    # The last player had his third step, and nothing lies face down.
+    assert taken[-1] == (turns - 1) % players
+    assert table.state.face_down == 0
+
+
+@pytest.mark.rule("CAS-15.3")
+def test_everybody_may_sell_a_last_time() -> None:
+    table = final(player=2, hands={2: ["king-3"], 0: ["farmer", "robber"], 1: ["count"]})
+    assert (table.asked, table.question) == (2, "final-sale")
+    # Only this sale is open, one after the other.
+    table.refuses("sell farmer", "CAS-15.3", seat=0)
+    table.refuses("end", "CAS-15.3")
+    table.play("done")
+    assert table.asked == 0  # seat 3 has no card
+    table.refuses("sell king-3", "CAS-15.3", seat=2)
+    table.play("sell farmer", "done")
+    assert table.asked == 1
+    table.play("done")
+    assert table.is_over
+    assert table.hand(0) == ["robber"]
+    start().refuses("done", "CAS-15.3")
+
+
+@pytest.mark.rule("CAS-15.4")
+def test_the_mine_goes_to_its_strongest_neighbour() -> None:
+    table = final(up={**MINE, "g6": "5 yellow w"}, mine=7, hands={0: ["king-3"]}).play("done")
+    assert (table.silver, table.state.mine) == ([7, 0, 0, 0], 0)
+
+
+@pytest.mark.rule("CAS-15.5")
+def test_tied_neighbours_share_the_mine() -> None:
+    table = final(up=MINE, mine=7, hands={0: ["king-3"]}).play("done")
+    assert (table.silver, table.state.mine) == ([3, 3, 0, 0], 1)
+
+
+@pytest.mark.rule("CAS-15.6")
+def test_the_mine_keeps_its_silver_without_neighbours() -> None:
+    nobody = {
+        "f5": "3 card blue blue s",
+        "g6": "3 card yellow yellow w",
+        "f7": "3 card red red n",
+        "e6": "3 card green green e",
+    }
+    table = final(up=nobody, mine=7, hands={0: ["king-3"]}).play("done")
+    assert (table.silver, table.state.mine) == ([0, 0, 0, 0], 7)
+
+
+@pytest.mark.rule("CAS-15.7", "CAS-15.8")
+def test_cards_and_resources_are_worth_one_each() -> None:
+    table = final(up=MINE, mine=0, hands={1: ["king-3", "farmer"]}, resources={1: "2 0 1", 2: "5 5 5"}, over=True)
+    assert lines(table, 1) == {"score.cards": 2, "score.resources": 3}
+    assert table.state.scores == [0, 5, 15, 0]
+
+
+def prizes(silver: list[int], **options: Any) -> list[int]:
+    return silver_prizes(final(players=len(silver), mine=0, silver=silver, over=True, **options).state)
+
+
+@pytest.mark.rule("CAS-15.9")
+def test_most_silver_and_second() -> None:
+    assert prizes([3, 9, 1, 5]) == [0, 4, 0, 2]
+    assert prizes([3, 9]) == [2, 4]
+
+
+@pytest.mark.rule("CAS-15.10")
+def test_tied_for_most_get_three_and_there_is_no_second() -> None:
+    assert prizes([9, 9, 1, 5]) == [3, 3, 0, 0]
+    assert prizes([9, 9, 9, 5]) == [3, 3, 3, 0]
+
+
+@pytest.mark.rule("CAS-15.11")
+def test_tied_for_second_share_two() -> None:
+    assert prizes([9, 5, 5, 1]) == [4, 1, 1, 0]
+    assert prizes([9, 5, 5, 5]) == [4, 0, 0, 0]
+    assert prizes([9, 5, 5, 1], silver_second_tie="three_each") == [4, 3, 3, 0]
+
+
+@pytest.mark.rule("CAS-15.12")
+def test_no_prize_without_silver() -> None:
+    assert prizes([9, 0, 0, 0]) == [4, 0, 0, 0]
+    assert prizes([0, 0, 0]) == [0, 0, 0]
+    assert prizes([9, 0], silver_prize_needs_one=False) == [4, 2]
+    assert prizes([0, 0, 0], silver_prize_needs_one=False) == [3, 3, 3]
+
+
+@pytest.mark.rule("CAS-15.13")
+def test_silver_is_compared_after_the_mine() -> None:
+    up = {**MINE, "g6": "5 yellow w"}
+    table = final(up=up, mine=9, silver=[0, 5, 1, 0], hands={0: ["king-3"]})
+    assert silver_prizes(table.state) == [4, 2, 0, 0]
+    assert silver_prizes(table.play("done").state) == [4, 2, 0, 0]
+
+
+@pytest.mark.rule("CAS-15.14")
+def test_most_points_win() -> None:
+    assert final(castle_points=[10, 12, 9, 3], mine=0, over=True).state.winners == [1]
+
+
+@pytest.mark.rule("CAS-15.15")
+def test_castles_break_ties() -> None:
+    table = final(castle_points=[12, 12, 9, 3], mine=0, over=True, castles={"a1-ne-1": [0], "b2-s": [0], "d2-n": [1]})
+    assert table.state.winners == [0]
+
+
+@pytest.mark.rule("CAS-15.16")
+def test_who_is_still_level_shares_the_victory() -> None:
+    table = final(castle_points=[12, 12, 9, 3], mine=0, over=True, castles={"a1-ne-1": [0], "d2-n": [1]})
+    assert table.state.winners == [0, 1]
+    assert build().state.winners == []
+
+
+@pytest.mark.rule("CAS-15.17")
+@pytest.mark.parametrize("action", ["done", "reveal b1", "sell king-3", "end", "quiet"])
+def test_nothing_is_possible_after_the_end(action: str) -> None:
+    table = final(hands={0: ["king-3"]}, over=True)
+    for seat in range(4):
+        assert table.legal(seat=seat) == []
+        table.refuses(action, "CAS-15.17", seat=seat)

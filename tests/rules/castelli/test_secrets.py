@@ -1,0 +1,102 @@
+"""CAS-20: what is hidden from whom."""
+
+import json
+
+import pytest
+from castelli_kit import build, place, reveal, start
+
+from signoria.kernel.dice import ToldDice
+
+
+@pytest.mark.rule("CAS-20.1")
+def test_faces_of_face_down_tiles_are_hidden() -> None:
+    table = start(2, dilemma=True)
+    hidden = {*table.data["down"].values(), *table.data["left_out"]}
+    text = json.dumps([table.view(seat) for seat in (0, 1, None)])
+    assert not [name for name in hidden if f'"{name}"' in text]
+    assert len({json.dumps(world.data["down"]) for world in table.worlds(0, 10)}) == 10
+    revealed = start(4).play("reveal b1")
+    assert {world.data["down"]["b1"] for world in revealed.worlds(1, 10)} == {revealed.data["down"]["b1"]}
+
+
+@pytest.mark.rule("CAS-20.2")
+def test_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
+    table = reveal(hands={1: ["king-3", "farmer"]})
+    assert table.view(1)["hand"] == ["king-3", "farmer"]
+    for seat in (0, None):
+        assert table.view(seat)["seats"][1]["hand"] == {"count": 2, "known": []}
+    assert {tuple(world.hand(1)) for world in table.worlds(1, 10)} == {("farmer", "king-3")}
+    assert len({tuple(world.hand(1)) for world in table.worlds(0, 30)}) > 10
+
+
+@pytest.mark.rule("CAS-20.3")
+def test_the_order_of_the_deck_is_hidden() -> None:
+    table = reveal()
+    assert table.view(0)["deck"] == {"count": 25}
+    assert len({world.deck[0] for world in table.worlds(0)}) > 5
+
+
+@pytest.mark.rule("CAS-20.4")
+def test_what_lies_open_is_the_same_for_all() -> None:
+    table = build(
+        up={"c2": "5 blue s"},
+        castles={"c3-ne": [1]},
+        resources={0: "1 2 3"},
+        silver=[4, 0, 1, 0],
+        castle_points=[3, 0, 0, 9],
+    )
+    public = ("mine", "reserve", "tiles", "octagons", "areas", "turn")
+    for seat in (1, None):
+        for key in public:
+            assert table.view(seat)[key] == table.view(0)[key]
+        mine = table.view(seat)["seats"][0]
+        assert (mine["wood"], mine["grain"], mine["rock"], mine["silver"], mine["points"]) == (1, 2, 3, 4, 3)
+
+
+@pytest.mark.rule("CAS-20.5")
+def test_the_traitors_card_is_known_to_two() -> None:
+    hands = {0: ["traitor", "robber"], 2: ["king-5", "farmer"], 1: ["count"]}
+    table = reveal(hands=hands, silver=[1, 0, 0, 0], dice=ToldDice([0])).play("play traitor 2")
+    assert table.told("buys_card", 0)[0]["taken"] == "king-5"
+    assert table.told("buys_card", 2)[0]["taken"] == "king-5"
+    for seat in (1, 3, None):
+        assert "taken" not in table.told("buys_card", seat)[0]
+    assert table.view(2)["seats"][0]["hand"] == {"count": 2, "known": ["king-5"]}
+    assert table.view(1)["seats"][0]["hand"] == {"count": 2, "known": []}
+    assert all("king-5" in world.hand(0) for world in table.worlds(2, 20))
+
+
+@pytest.mark.rule("CAS-20.6")
+def test_a_held_tile_from_the_board_is_public() -> None:
+    table = reveal(dilemma=True, down={"c2": "H21"}).play("reveal c2", "place held n")
+    for seat in (1, None):
+        assert table.view(seat)["seats"][0]["held"]["tile"] == "H21"
+        assert table.view(seat)["seats"][1]["held"].get("tile") == ("S2" if seat == 1 else None)
+
+
+@pytest.mark.rule("CAS-20.7")
+def test_windows_do_not_tell_who_holds_what() -> None:
+    """Whoever holds any card is asked, and declining says nothing."""
+    for card in ("steward", "robber"):
+        table = place("c2", "5 blue s", hands={1: [card], 3: ["farmer"]})
+        assert table.asked == 1
+        before = table.view(0)["to_act"]
+        table.play("decline")
+        assert (before, table.view(0)["to_act"]) == ([1], [3])
+        assert table.events == []
+    for card in ("guard", "robber"):
+        table = build(
+            up={"c2": "5 blue s"}, castles={"c3-ne": [1]}, resources={0: "2 2 2"}, hands={1: [card]}, battle=True
+        ).play("overbuild c3-ne")
+        assert (table.asked, table.view(0)["attack"]) == (1, "c3-ne")
+        assert [event.name for event in table.play("decline").events] == ["overbuilds"]
+    none = build(up={"c2": "5 blue s"}, castles={"c3-ne": [1]}, resources={0: "2 2 2"}, battle=True)
+    assert none.play("overbuild c3-ne").asked == 0
+
+
+@pytest.mark.rule("CAS-20.8")
+def test_a_sold_card_stays_secret() -> None:
+    table = reveal(hands={1: ["king-3", "farmer"]}).play("sell farmer", seat=1)
+    assert "farmer" not in json.dumps([table.view(0), [event.told(0) for event in table.events]])
+    assert {world.deck[-1] for world in table.worlds(1, 10)} == {"farmer"}
+    assert len({world.deck[-1] for world in table.worlds(0)}) > 5
