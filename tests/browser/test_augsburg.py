@@ -65,7 +65,7 @@ def test_two_browsers_buy_at_the_same_time_and_neither_is_told_the_others_choice
     assert ada.wait()
     assert bruno.wait()
     heard.clear()
-    bought = [action for action in ada.legal() if action.startswith("buy ") and "joker" not in action][0]
+    bought = next(action for action in ada.legal() if action.startswith("buy ") and "joker" not in action)
     ada.choose(bought)
     note = bought.removeprefix("buy ")
     assert not [frame for frame in heard if note in frame or note.replace(" ", "-") in frame]
