@@ -95,7 +95,7 @@ def test_a_board_of_ones_own_is_played_on_and_recorded() -> None:
     assert replay(with_board(OTHER), read_record(text)).scores == game.scores
     with pytest.raises(DamagedRecord, match=r"the board 'mine-.*' is not at hand, only 'house'"):
         replay(CASTELLI, read_record(text))
-    with pytest.raises(DamagedPosition, match="is not hand"):
+    with pytest.raises(DamagedPosition, match="is not at hand"):
         CASTELLI.load(Game(rules, 3, 1).state.to_json())
 
 
