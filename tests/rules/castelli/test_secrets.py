@@ -100,3 +100,15 @@ def test_a_sold_card_stays_secret() -> None:
     assert "farmer" not in json.dumps([table.view(0), [event.told(0) for event in table.events]])
     assert {world.deck[-1] for world in table.worlds(1, 10)} == {"farmer"}
     assert len({world.deck[-1] for world in table.worlds(0)}) > 5
+
+
+@pytest.mark.rule("CAS-20.5", "CAS-20.8")
+def test_a_known_card_may_be_the_one_that_was_sold() -> None:
+    """Red knows that Blue has his King; when Blue sells one of two cards, Red cannot tell which."""
+    hands = {0: ["traitor", "robber"], 2: ["king-5"]}
+    table = reveal(hands=hands, silver=[1, 0, 0, 0], dice=ToldDice([0])).play("play traitor 2")
+    assert table.view(2)["seats"][0]["hand"]["known"] == ["king-5"]
+    table.play("sell robber", seat=0)
+    assert table.view(2)["seats"][0]["hand"]["known"] == []
+    assert {world.deck[-1] == "king-5" for world in table.worlds(2)} == {True, False}
+    assert {tuple(world.hand(0)) for world in table.worlds(0, 10)} == {("king-5",)}
