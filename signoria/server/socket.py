@@ -255,6 +255,8 @@ class Sockets:
         try:
             revision = socket.query_params.get("revision", "")[:40]
             await Conversation(socket, visiting, room, self._chats).run(revision)
+        except WebSocketDisconnect:
+            _log.debug("somebody left in the middle of a message")
         except Exception:
             _log.exception("a socket failed")
             if socket.application_state is WebSocketState.CONNECTED:
