@@ -48,7 +48,11 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "used": _cards(table.used),
         "coming": _cards(face_down(table)),
         "pile": {"empty": not table.pile, "price": top_price(table)},
-        "discard": {"empty": not table.discard, "known": note_names(_known_discards(table, seat))},
+        "discard": {
+            "empty": not table.discard,
+            "seen": note_names(table.memory.discarded),
+            "known": note_names(_known_discards(table, seat)),
+        },
         "reshuffles": table.memory.reshuffles,
         "returned": note_names(_returned(table, seat)),
         "supply": {

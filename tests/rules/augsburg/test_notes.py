@@ -126,8 +126,8 @@ def test_offers_cannot_be_kept_or_bought_later() -> None:
 @pytest.mark.rule("AUG-17.13", "AUG-20.1")
 def test_rejected_offers_and_the_sizes_of_the_piles_are_hidden() -> None:
     table = purchase({0: ["leo 3", "leo 4"]}).nobody_buys()
-    assert table.view(0)["discard"] == {"empty": False, "known": ["leo 3", "leo 4"]}
-    assert table.view(1)["discard"] == {"empty": False, "known": []}
+    assert table.view(0)["discard"] == {"empty": False, "seen": [], "known": ["leo 3", "leo 4"]}
+    assert table.view(1)["discard"] == {"empty": False, "seen": [], "known": []}
     assert set(table.view(1)["pile"]) == {"empty", "price"}
 
 

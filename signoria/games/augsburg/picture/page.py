@@ -28,12 +28,19 @@ from signoria.games.augsburg.picture.cards import (
     note_face,
     price_of,
 )
+from signoria.games.augsburg.picture.piles import PILES_HIGH, PILES_WIDE, piles
 from signoria.games.augsburg.picture.players import BOARD_HIGH, BOARD_WIDE, player_board
 from signoria.games.augsburg.telling.phrases import card_name, florins, note, slots
 from signoria.words import Words
 
 View = Mapping[str, Any]
-_VERBS = ("show", "hide", "buy", "return", "discard", "give")
+# What a click on a note means, by where it lies and whether it is chosen already.
+_VERBS = {
+    ("offers", False): ("buy",),
+    ("offers", True): ("return",),
+    ("hand", False): ("show", "discard", "give"),
+    ("hand", True): ("hide",),
+}
 
 
 def fragments(view: View, words: Words) -> list[Fragment]:
@@ -41,11 +48,12 @@ def fragments(view: View, words: Words) -> list[Fragment]:
     names = rooms.seat_names(dict(view), words)
     parts = [
         Fragment("art", "rail", art, public=True),
+        Fragment("track", "board", partial(_track, view, words, names), public=True),
         Fragment("nobles", "board", partial(_nobles, view, words, names), public=True),
         Fragment("column", "board", partial(_column, view, words), public=True),
-        Fragment("track", "board", partial(_track, view, words, names), public=True),
-        Fragment("levels", "rail", partial(_levels, view, words, names), public=True),
-        Fragment("rights", "rail", partial(_rights, view, words), public=True),
+        Fragment("levels", "board", partial(_levels, view, words, names), public=True),
+        Fragment("rights", "board", partial(_rights, view, words), public=True),
+        Fragment("piles", "board", partial(_piles, view, words), public=True),
     ]
     for seat in range(view["players"]):
         public = _as_seen_by_all(view, seat)
@@ -100,6 +108,11 @@ def _rights(view: View, words: Words) -> str:
     return _svg(board.RIGHTS_WIDE, board.RIGHTS_HIGH, words("picture.rights"), board.rights(view, words))
 
 
+def _piles(view: View, words: Words) -> str:
+    seen = view["discard"]["seen"]
+    return _svg(PILES_WIDE, PILES_HIGH, words("picture.pile"), piles(view, seen, words, PILES_WIDE))
+
+
 def _column(view: View, words: Words) -> str:
     """The open privilege cards; the winner clicks one of them."""
     cards = [_privilege(card, words) for card in view["column"]]
@@ -133,7 +146,8 @@ def _hand(view: View, words: Words) -> str:
     for key in ("offers", "hand"):
         if not view[key] and key == "offers":
             continue
-        chosen = list(view["chosen"])
+        buying = bool(view["offers"])
+        chosen = list(view["chosen"]) if buying == (key == "offers") else []
         cards = []
         seen: dict[str, int] = {}
         for name in view[key]:
@@ -141,24 +155,24 @@ def _hand(view: View, words: Words) -> str:
             if marked:
                 chosen.remove(name)
             seen[name] = seen.get(name, 0) + 1
-            cards.append(_note(name, f"{key}-{name.replace(' ', '-')}-{seen[name]}", marked, view, words))
+            place = f"{key}-{name.replace(' ', '-')}-{seen[name]}"
+            cards.append(_note(name, place, _VERBS[key, marked], marked, view, words))
         zones += _zone(words(f"picture.{key}"), cards, "held")
     return zones
 
 
-def _note(name: str, key: str, marked: bool, view: View, words: Words) -> str:
+def _note(name: str, key: str, verbs: tuple[str, ...], marked: bool, view: View, words: Words) -> str:
     table = view["options"]["prices"]
     price = florins(price_of(name, table), words)
     rule = "AUG-5.15" if name == JOKER else "AUG-5.13"
     told = f"{note(name, words)} · {price}"
-    verbs = [verb for verb in _VERBS if (verb in ("hide", "return")) == marked]
     return thing(
         drawn(_note_id(name, table), f"-2 -2 {NOTE_WIDE + 4:g} {NOTE_HIGH + 4:g}", "face"),
         key=key,
         name=name,
         tip=f"{note(name, words)}\n{price} [{rule}]",
         label=told + (f", {words('board.chosen')}" if marked else ""),
-        classes="card chosen" if marked else "card",
+        classes="card picked" if marked else "card",
         targets=tuple(f"{verb} {name}" for verb in verbs),
     )
 

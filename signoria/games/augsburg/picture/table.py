@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.drawing import ink
-from signoria.drawing.arrangement import row_steps
-from signoria.drawing.heraldry import coin
 from signoria.drawing.lettering import shortened, width
 from signoria.drawing.svg import at, button, document, faint, path, rect, stroke, text, titled
 from signoria.games import rooms
@@ -23,6 +21,7 @@ from signoria.games.augsburg.picture.board import (
     track,
 )
 from signoria.games.augsburg.picture.cards import CARD_HIGH, CARD_WIDE, NOTE_WIDE, note_card, privilege_card
+from signoria.games.augsburg.picture.piles import piles
 from signoria.games.augsburg.picture.players import BOARD_HIGH, BOARD_WIDE, player_board
 from signoria.games.augsburg.telling import action as label_of
 from signoria.games.augsburg.telling import prompt
@@ -32,7 +31,6 @@ View = Mapping[str, Any]
 
 WIDE, HIGH = 1440.0, 900.0
 _BAR, _GAP = 46.0, 8.0
-_IN_A_ROW = 18
 # The verbs whose actions are notes that lie before the viewer, and those that cards in the column stand for.
 _ON_NOTES = ("show", "hide", "buy", "return", "discard", "give")
 _ON_CARDS = ("choose",)
@@ -48,7 +46,7 @@ def table(view: View, words: Words) -> str:
     made += at(left, y, _privileges(view, words, WIDE - left - 12))
     y += NOBLES_HIGH + _GAP
     made += at(12, y, levels(view, words, names)) + at(12 + LEVELS_WIDE + _GAP, y, rights(view, words))
-    made += at(12 + 2 * (LEVELS_WIDE + _GAP), y, _piles(view, words, WIDE - 24 - 2 * (LEVELS_WIDE + _GAP)))
+    made += at(12 + 2 * (LEVELS_WIDE + _GAP), y, _known_piles(view, words))
     y += LEVELS_HIGH + _GAP
     step = (WIDE - 24 + _GAP) / view["players"]
     left = 12.0
@@ -74,7 +72,7 @@ def _bar(view: View, words: Words) -> str:
     x = 142.0
     for said, colour in (
         (words("picture.title"), ink.ON_LEATHER),
-        (words("table.round", n=view["round"], of=view["rounds"]), ink.ON_LEATHER),
+        (words("table.round_of", n=view["round"], of=view["rounds"]), ink.ON_LEATHER),
         (words(f"table.phase.{view['phase']}"), ink.ON_LEATHER_SOFT),
     ):
         made += text(x, 30, said, 17, colour)
@@ -119,29 +117,8 @@ def _coming_count(view: View, words: Words, wide: float) -> str:
     return titled(title, text(wide - 12, 21, said, 12.5, ink.SOFT_INK, "end"))
 
 
-def _piles(view: View, words: Words, wide: float) -> str:
-    """Draw pile with the price on its top note, and the notes known to lie on the discard pile."""
-    made = panel(wide, LEVELS_HIGH, words("picture.pile"))
-    price = view["pile"]["price"]
-    if price is None:
-        made += text(20, 80, words("picture.empty"), 15, ink.SOFT_INK)
-    else:
-        back = rect(3, 3, NOTE_WIDE, 96, ink.LINE, 7) + rect(0, 0, NOTE_WIDE, 96, "#8f3a2e", 7, stroke(ink.INK, 1.4))
-        back += rect(6, 6, NOTE_WIDE - 12, 84, "none", 4, stroke("#e7c987", 1.4))
-        back += at(NOTE_WIDE / 2, 38, coin(13)) + text(
-            NOTE_WIDE / 2, 76, str(price), 18, "#ffffff", "middle", weight=700
-        )
-        made += titled(words("board.pile", price=price), at(16, 40, back))
-    made += text(104, 40, words("picture.discard"), 13.5, ink.SOFT_INK, weight=600)
-    known = view["discard"]["known"]
-    if not known:
-        said = words("picture.empty") if view["discard"]["empty"] else "?"
-        return made + text(104, 62, said, 14, ink.SOFT_INK)
-    for row, notes in enumerate((known[:_IN_A_ROW], known[_IN_A_ROW:])):
-        step = row_steps(len(notes), wide - 120, NOTE_WIDE * 0.68, 4)
-        for place, note in enumerate(notes):
-            made += at(104 + place * step, 48 + 72 * row, note_card(note, view["options"]["prices"], words), 0.68)
-    return made
+def _known_piles(view: View, words: Words) -> str:
+    return piles(view, view["discard"]["known"], words, WIDE - 24 - 2 * (LEVELS_WIDE + _GAP))
 
 
 def _legal(view: View) -> list[str]:
@@ -187,20 +164,25 @@ def _tray(view: View, words: Words, names: list[str]) -> str:
     x = 14.0
     for title, notes in zones:
         made += text(x, 17, title, 13, ink.INK, weight=600)
-        chosen = list(view["chosen"])
+        # What is chosen lies among the offers in a purchase, else in the hand.
+        chosen = list(view["chosen"]) if notes == view["offers"] or not view["offers"] else []
         for note in notes:
             marked = note in chosen
             if marked:
                 chosen.remove(note)
-            made += at(x, 24, _note(view, note, marked, words, names), scale)
+            offered = title == words("picture.offers")
+            made += at(x, 24, _note(view, note, offered, marked, words, names), scale)
             x += step
         x += 34
     return made
 
 
-def _note(view: View, note: str, marked: bool, words: Words, names: list[str]) -> str:
+def _note(view: View, note: str, offered: bool, marked: bool, words: Words, names: list[str]) -> str:
     legal = _legal(view)
-    verbs = ("hide", "return") if marked else ("show", "buy", "discard", "give")
+    if offered:
+        verbs: tuple[str, ...] = ("return",) if marked else ("buy",)
+    else:
+        verbs = ("hide",) if marked else ("show", "discard", "give")
     action = next((f"{verb} {note}" for verb in verbs if f"{verb} {note}" in legal), "")
     hint = label_of(action, dict(view), words, names).text if action else ""
     dim = not action and not marked and any(text_.split(" ")[0] in _ON_NOTES for text_ in legal)
