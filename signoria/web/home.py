@@ -98,7 +98,17 @@ def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
     )
 
 
+# An option with more values than these is typed, or the first page would grow heavy with its list.
+_MOST_CHOICES = 40
+
+
 def _option(key: str, option: Option, words: Words) -> str:
+    if len(option.choices) > _MOST_CHOICES:
+        name = escape(option_name(option.name, words))
+        return (
+            f'<div class="field"><label for="{key}-{option.name}">{name}</label><input id="{key}-{option.name}" '
+            f'name="option.{option.name}" maxlength="40" value="{escape(str(option.default).lower())}"></div>'
+        )
     choices = [(str(value).lower(), option_value(option.name, value, words)) for value in option.choices]
     chosen = str(option.default).lower()
     name = option_name(option.name, words)

@@ -13,9 +13,10 @@ def open_table(ada: Guest, players: int = 2) -> str:
     page = ada.page
     page.goto(ada.home)
     page.get_by_role("button", name="Invite friends").first.click()
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_label("Players", exact=True).select_option(str(players))
-    page.get_by_role("button", name="Open the table").click()
+    form = page.locator("#new-citadels-classic")
+    form.get_by_label("Your name").fill("Ada")
+    form.get_by_label("Players", exact=True).select_option(str(players))
+    form.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("body[data-ready]")
     return page.get_by_label("Invitation link").input_value()
 
