@@ -9,6 +9,7 @@ from pathlib import Path
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, WebSocketRoute
@@ -66,7 +67,7 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
     app.router.routes.extend(site.routes(app.state.new_tables))
     app.router.routes.append(WebSocketRoute("/t/{table}/socket", lambda socket: socket.app.state.sockets.enter(socket)))
     if STATIC.is_dir():
-        app.router.routes.append(Mount("/static", _Kept(directory=STATIC)))
+        app.router.routes.append(Mount("/static", GZipMiddleware(_Kept(directory=STATIC))))
     app.state.guard = guard = Guard(app, limits)
     return guard
 

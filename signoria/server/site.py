@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -75,7 +76,13 @@ async def home(request: Request, visiting: Visit) -> Response:
         [_line(summary, person) for summary in await house.lobby()],
         [_line(summary, person) for summary in await house.tables_of(person)],
     )
-    return HTMLResponse(pages.home(context))
+    page = pages.home(context)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return HTMLResponse(page)
+    # Unlike a table's page this one carries no personal link, so packing it gives nothing away.
+    return HTMLResponse(
+        gzip.compress(page.encode(), 5), headers={"content-encoding": "gzip", "vary": "accept-encoding"}
+    )
 
 
 def _line(summary: dict[str, Any], person: str) -> TableLine:
