@@ -58,6 +58,9 @@ def _check_stores(table: Table, found: list[str]) -> None:
         found.append("CAS-21.7: there are more settlements on the board than in the box")
     if table.villages & table.cities:
         found.append("CAS-21.7: two settlements in one octagon")
+    founded = (table.villages | table.cities) & ~(table.board.villages | table.board.cities)
+    if founded >> table.board.mine_octagon & 1 and table.house.free_octagon == "no_piece_no_mine":
+        found.append("CAS-12.20: a settlement was founded on the mine")
 
 
 def _check_cards(table: Table, found: list[str]) -> None:

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from castelli_kit import Play, build, reveal
 
 import signoria
 from signoria.games import castelli, rooms
@@ -105,3 +106,46 @@ def test_refusals_are_told(words: Words) -> None:
         seat = game.to_act[0]
         game.play(seat, game.legal(seat)[number % len(game.legal(seat))])
     assert len(told) > 8
+
+
+def labels(table: Play, words: Words) -> dict[str, str]:
+    """What stands on the button of each action of the seat that is asked."""
+    view = table.view(table.asked)
+    return {text: TELLING.action(text, view, words, NAMES).text for text in table.legal()}
+
+
+def test_no_two_choices_look_alike(words: Words) -> None:
+    """Two woods in b2, two sites in a1, two castles to build over in e3: each has a button of its own."""
+    table = build(
+        up={"b1": "5 blue s", "c2": "6 blue w", "a2": "4 blue n", "d3": "6 blue e"},
+        hands={0: ["countess", "count"]},
+        castles={"e3-es": [1], "e3-nw": [1]},
+        resources={0: "2 2 2"},
+        battle=True,
+    )
+    said = labels(table, words)
+    assert {"build b2-e with countess", "build b2-w with countess", "build a1-ne-2"} <= said.keys()
+    assert len(set(said.values())) == len(said)
+
+
+def test_a_castle_is_told_with_its_card_and_what_was_bought() -> None:
+    words = load("en", "castelli")
+    table = build(up={"c2": "5 blue s"}, hands={0: ["count"]}, resources={0: "0 1 1"}, silver=[2, 0, 0, 0])
+    text = "build c3-sw with count buying wood"
+    said = "astle in c3 with the Count, buying wood for 2 silver: 4 points"
+    assert labels(table, words)[text] == f"C{said}"
+    table.play(text)
+    assert TELLING.event(table.told("builds", 0)[0], words, NAMES, 0) == f"You build a c{said}."
+
+
+def test_places_tell_card_pictures_and_the_value_of_the_held_tile() -> None:
+    table = reveal(dilemma=True, held={0: "S1", 1: "S2", 2: "S3", 3: "S4"}, down={"b1": "H01"}).play("reveal b1")
+    said = labels(table, load("en", "castelli"))
+    assert said["place n"] == "Place: N Red (card), E Yellow, S Blue, W Green"
+    assert said["place held n"] == "Place the held tile of value 6: N Red, E Blue, S Green, W Yellow"
+
+
+def test_without_a_castle_to_build_a_card_may_still_be_played(words: Words) -> None:
+    with_card = build(hands={0: ["king-3"]}).view(0)
+    assert TELLING.prompt(with_card, words, NAMES) == words("ask.finish_or_play")
+    assert TELLING.prompt(build().view(0), words, NAMES) == words("ask.finish")

@@ -70,6 +70,10 @@ def found_too_many(state: Castelli) -> None:
     state.villages = ~state.cities & (1 << 32) - 1
 
 
+def found_on_the_mine(state: Castelli) -> None:
+    state.villages |= 1 << state.board.mine_octagon
+
+
 def close_an_open_area(state: Castelli) -> None:
     state.closed |= 1 << state.board.area_of["a1-ne"]
 
@@ -83,7 +87,16 @@ def ask_the_wrong_seat(state: Castelli) -> None:
 
 
 @pytest.mark.rule(
-    "CAS-21.1", "CAS-21.2", "CAS-21.3", "CAS-21.4", "CAS-21.5", "CAS-21.6", "CAS-21.7", "CAS-21.8", "CAS-21.15"
+    "CAS-12.20",
+    "CAS-21.1",
+    "CAS-21.2",
+    "CAS-21.3",
+    "CAS-21.4",
+    "CAS-21.5",
+    "CAS-21.6",
+    "CAS-21.7",
+    "CAS-21.8",
+    "CAS-21.15",
 )
 @pytest.mark.parametrize(
     ("plant", "rule"),
@@ -99,6 +112,7 @@ def ask_the_wrong_seat(state: Castelli) -> None:
         (cover_nothing, "CAS-21.6"),
         (found_a_second_settlement, "CAS-21.7"),
         (found_too_many, "CAS-21.7"),
+        (found_on_the_mine, "CAS-12.20"),
         (close_an_open_area, "CAS-21.8"),
         (open_a_closed_area, "CAS-21.8"),
         (ask_the_wrong_seat, "CAS-5.2"),

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.castelli.telling.phrases import castle_points, in_order, name, octagon_of, sentence, shields, turned
+from signoria.games.castelli.telling.phrases import (
+    castle_points,
+    in_order,
+    means,
+    name,
+    octagon_of,
+    sentence,
+    shields,
+    turned,
+)
 from signoria.games.rooms import Label
 from signoria.words import Words
 
@@ -69,7 +78,8 @@ def _place(objects: list[str], rules: tuple[str, ...], view: View, words: Words)
     said = shields(turned(tile["shields"], objects[-1]), words)
     key = "act.place_held" if held else "act.place"
     more = ("CAS-16.2", "CAS-16.3") if held else ()
-    return Label(words(key, shields=said), words("hint.place_held" if held else "hint.place"), rules + more)
+    value = max(value for _, value in tile["shields"])
+    return Label(words(key, shields=said, n=value), words("hint.place_held" if held else "hint.place"), rules + more)
 
 
 def _play(objects: list[str], words: Words, names: list[str]) -> Label:
@@ -89,15 +99,22 @@ def _castle(verb: str, objects: list[str], rules: tuple[str, ...], view: View, w
     points = words("points.amount", n=castle_points(view, octagon))
     helper = objects[objects.index("with") + 1] if "with" in objects else ""
     bought = objects[objects.index("buying") + 1] if "buying" in objects else ""
-    fields = {"octagon": octagon, "points": points}
+    fields = {"where": octagon, "points": points, "means": means(helper, bought, words)}
     if verb == "overbuild":
         castle = next(c for c in view["octagons"][octagon]["castles"] if c["place"] == objects[0])
         fields["other"] = name(castle["seat"], words, names)
+    if not _is_only_choice(verb, objects[0], octagon, view):
+        fields["where"] = objects[0]
     label = words(f"act.{verb}", **fields)
-    if helper:
-        label += words("event.with", card=words(f"card.{helper}"))
-    if bought:
-        label += words("event.buying", kind=words(f"kind.{bought}"))
     hint = words(f"card.{helper}.effect") if helper else words(f"hint.{verb}")
     extra = (("CAS-13.4",) if verb == "build" else ("CAS-17.12",)) if bought else ()
     return Label(sentence(label), hint, rules + _CARD_RULES.get(helper, ()) + extra)
+
+
+def _is_only_choice(verb: str, place: str, octagon: str, view: View) -> bool:
+    """Whether the octagon alone says where: it has one such place, or one castle to build over."""
+    if verb == "overbuild":
+        return len(view["octagons"][octagon]["castles"]) == 1
+    areas = next(printed["areas"] for printed in view["board"]["octagons"] if printed["at"] == octagon)
+    ground = next(area["kind"] for area in areas if place in area.get("places", ()))
+    return sum(len(area["places"]) for area in areas if area["kind"] == ground) == 1

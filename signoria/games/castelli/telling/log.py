@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.castelli.telling.phrases import cards, name, octagon_of, phrases, sentence
+from signoria.games.castelli.telling.phrases import means, name, octagon_of, phrases, sentence
 from signoria.words import Words
 
 Told = dict[str, Any]
@@ -13,6 +13,8 @@ Told = dict[str, Any]
 _SILENT = ("border", "ends_turn", "quiet")
 # Who else than the doer is spoken to in the second person.
 _ADDRESSED = ("robs", "buys_card", "attacks", "overbuilds", "guards")
+# A castle is built, or is meant to be: perhaps with a card, perhaps with something bought.
+_RAISED = ("builds", "attacks", "overbuilds")
 _PLAYED_SOMEWHERE = ("farmer", "duke", "arsonist", "traitor")
 
 
@@ -31,14 +33,16 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
     if kind == "turn":
         fields["n"] = told["turn"]
     elif kind == "draws":
-        fields["cards"] = cards(told.get("cards", []), told["count"], words)
+        fields["cards"] = words("cards.amount", n=told["count"])
+        fields["drawn"] = words.listed([words(f"card.{card}") for card in told.get("cards", [])])
         fields["cause"] = words(f"cause.{told['cause']}")
     elif kind == "gains":
         fields["amount"] = words(f"amount.{told['kind']}", n=told["count"])
     if "points" in told:
         fields["points"] = words("points.amount", n=told["points"])
-    text = words(_key(told, viewer), **fields)
-    return sentence(text + _means(told, words))
+    if kind in _RAISED:
+        fields["means"] = means(told.get("card"), told.get("bought"), words)
+    return sentence(words(_key(told, viewer), **fields) + ".")
 
 
 def _key(told: Told, viewer: int | None) -> str:
@@ -49,6 +53,8 @@ def _key(told: Told, viewer: int | None) -> str:
         key += "_held"
     elif (kind in ("draws", "gains") and not told["count"]) or (kind == "takes_silver" and not told["silver"]):
         key += "_nothing"
+    elif kind == "draws" and "cards" in told:
+        key += "_known"
     elif kind == "plays":
         key += "_king" if "points" in told else f"_{told['card']}" if told["card"] in _PLAYED_SOMEWHERE else ""
     elif kind == "buys_card" and "taken" in told:
@@ -58,16 +64,6 @@ def _key(told: Told, viewer: int | None) -> str:
     if told["seat"] == viewer:
         return f"{key}.you"
     return f"{key}.other" if kind in _ADDRESSED and told["other"] == viewer else key
-
-
-def _means(told: Told, words: Words) -> str:
-    """With which card, and with what bought, a castle is built."""
-    said = ""
-    if told["event"] in ("builds", "attacks") and told["card"]:
-        said += words("event.with", card=words(f"card.{told['card']}"))
-    if told["event"] in ("builds", "overbuilds") and told["bought"]:
-        said += words("event.buying", kind=words(f"kind.{told['bought']}"))
-    return said + "."
 
 
 def concerns(told: Told, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from signoria.words import Words
@@ -55,15 +55,20 @@ def tile(facts: Mapping[str, Any], words: Words) -> str:
 
 def shields(facing: Mapping[str, Any], words: Words) -> str:
     """Which colour points where."""
-    north, east, south, west = (words(f"colour.{facing[side][0]}") for side in "nesw")
+    north, east, south, west = (_shield(facing[side], words) for side in "nesw")
     return words("tile.shields", north=north, east=east, south=south, west=west)
 
 
-def cards(kinds: list[str], count: int, words: Words) -> str:
-    """Cards one by one if they are known, else their number."""
-    if not kinds:
-        return words("cards.amount", n=count)
-    return words.listed([words(f"card.{kind}") for kind in kinds])
+def _shield(shield: Sequence[Any], words: Words) -> str:
+    colour, value = shield
+    said = words(f"colour.{colour}")
+    return said if value else words("tile.card_shield", colour=said)
+
+
+def means(card: str | None, bought: str | None, words: Words) -> str:
+    """With which card, and with what bought, a castle is built; to be put after where it stands."""
+    said = words("event.with", card=words(f"card.{card}")) if card else ""
+    return said + words("event.buying", kind=words(f"kind.{bought}")) if bought else said
 
 
 def sentence(text: str) -> str:

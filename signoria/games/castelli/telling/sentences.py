@@ -25,7 +25,8 @@ def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
     if question == "place" and view["options"]["dilemma"]:
         question = "place_dilemma"
     elif question == "build" and not any(action.startswith(("build", "overbuild")) for action in asked["actions"]):
-        question = "finish"
+        can_play = any(action.startswith("play") for action in asked["actions"])
+        question = "finish_or_play" if can_play else "finish"
     return words(f"ask.{question}", **fields)
 
 
