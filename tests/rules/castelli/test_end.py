@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from castelli_kit import Play, build, final, start
 
+from signoria.games.castelli.position import Castelli
+from signoria.games.castelli.rulebook import CASTELLI
 from signoria.games.castelli.scoring import silver_prizes
 
 # Blue and yellow face the mine from north and east with 6 each, red with 5 from south; green with 4 from west.
@@ -48,6 +50,22 @@ def test_everybody_may_sell_a_last_time() -> None:
     assert table.is_over
     assert table.hand(0) == ["robber"]
     start().refuses("done", "CAS-15.3")
+
+
+@pytest.mark.rule("CAS-15.3")
+def test_the_last_sale_begins_with_the_player_of_the_last_turn() -> None:
+    data = final(player=2, hands={1: ["count"], 2: ["king-3"], 3: ["robber"]}).data
+    data["stack"] = [{"phase": "turns"}, {"phase": "build", "seats": 1 << 2}]
+    data["turn"]["at"] = "b1"
+    state = CASTELLI.load(data)
+    assert isinstance(state, Castelli)
+    table = Play(state)
+    asked = []
+    table.play("end")
+    while not table.is_over:
+        asked.append(table.asked)
+        table.play("done")
+    assert asked == [2, 3, 1]
 
 
 @pytest.mark.rule("CAS-15.4")
