@@ -106,10 +106,6 @@ class Faces:
             if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
                 self._mix(observer, bits)
 
-    def shuffle(self, cards: list[int]) -> None:
-        """These cards were shuffled: nobody knows their order any more."""
-        self.move_secretly(cards, 0)
-
     # ---- what an observer knows
 
     def observer(self, seat: int | None) -> int:

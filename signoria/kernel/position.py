@@ -9,58 +9,15 @@ Actions are ints inside (a game's `actions.py` codes them) and readable text at 
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import IllegalAction, Refusal
+from signoria.kernel.errors import BadAction, IllegalAction, Refusal
 from signoria.kernel.events import Event, Facts
+from signoria.kernel.phase import Frame
 from signoria.kernel.seats import MEMBERS
-
-P = TypeVar("P", bound="Position")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Phase(Generic[P]):
-    """A step of the game. It moves the game on by itself (`proceed`), or it asks seats (`options`, `answer`).
-
-    A phase is a stateless object, one per kind; what belongs to one occurrence is in its `Frame`.
-    """
-
-    name: str
-    rules: tuple[str, ...]
-
-    def __init__(self, name: str, rules: tuple[str, ...] = ()) -> None:
-        self.name = name
-        self.rules = rules
-
-    def proceed(self, position: P, frame: Frame, dice: Dice) -> None:
-        """Move the game on, now that this frame is on top and nobody owes it an answer."""
-        raise NotImplementedError(self.name)
-
-    def options(self, position: P, frame: Frame, seat: int) -> list[int]:
-        """The actions among which the asked seat chooses; never empty."""
-        raise NotImplementedError(self.name)
-
-    def answer(self, position: P, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        """Carry out the chosen action. It is one of `options`."""
-        raise NotImplementedError(self.name)
-
-    def refuse(self, position: P, frame: Frame, seat: int, action: int) -> Refusal:
-        """Why an action that is not among the options is not allowed."""
-        raise NotImplementedError(self.name)
-
-
-class Frame:
-    """One occurrence of a phase on the stack: the seats that owe an answer, and small facts. Never changed in place."""
-
-    __slots__ = ("facts", "phase", "seats")
-
-    def __init__(self, phase: Phase[Any], seats: int = 0, facts: tuple[int, ...] = ()) -> None:
-        self.phase = phase
-        self.seats = seats
-        self.facts = facts
 
 
 class Decision:
@@ -98,8 +55,9 @@ class Position:
         self.events: list[Event] | None = None
         # The last action brought hidden information out or cannot be taken back for another reason.
         self.revealed = False
-        self._seat = -1
-        self._legal: list[int] = []
+        # The legal actions last asked for and whose they are; None since somebody has acted.
+        self._legal: list[int] | None = None
+        self._legal_seat = 0
 
     # ---- whose decision it is
 
@@ -114,16 +72,19 @@ class Position:
 
     def legal(self, seat: int) -> list[int]:
         """The seat's legal actions; never empty for a seat in `to_act`. Do not change the list."""
-        if seat == self._seat:
-            return self._legal
+        known = self._legal
+        if known is not None and seat == self._legal_seat:
+            return known
+        if not 0 <= seat < self.seats:
+            raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
         actions: list[int] = []
         if self.stack:
             frame = self.stack[-1]
             if frame.seats >> seat & 1:
                 actions = frame.phase.options(self, frame, seat)
             self.add_interjections(seat, actions)
-        self._seat = seat
         self._legal = actions
+        self._legal_seat = seat
         return actions
 
     def decision(self, seat: int) -> Decision | None:
@@ -139,7 +100,7 @@ class Position:
         """Carry out one legal action and all that follows from it by itself, up to the next decision."""
         if action not in self.legal(seat):
             raise IllegalAction(seat, self.text(action), self.refusal(seat, action))
-        self._seat = -1
+        self._legal = None
         self.revealed = False
         frame = self.stack[-1]
         if frame.seats >> seat & 1 and not self.is_interjection(action):

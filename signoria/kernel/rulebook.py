@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from signoria.kernel.dice import Dice
@@ -80,6 +80,3 @@ class Rulebook:
     def board(self, view: dict[str, Any], language: str = "en") -> str:
         """The table as text for a terminal, from a view."""
         raise NotImplementedError
-
-
-RulebookSource = Callable[[], Rulebook]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import signoria
+from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError, UndoRefused, UnknownGame
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
@@ -172,6 +173,17 @@ def test_a_seats_list_of_actions_is_its_own() -> None:
     seat = Seat(table.state, 0, table.dice)
     seat.legal.clear()
     assert seat.legal
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99])
+def test_a_seat_that_is_not_there_may_do_nothing(seat: int) -> None:
+    state = turn("thief").state
+    action = state.legal(0)[0]
+    with pytest.raises(BadAction, match=f"there is no seat {seat}; seats are 0 to 3"):
+        state.legal(seat)
+    with pytest.raises(BadAction):
+        state.play(seat, action, SeededDice(0))
+    assert state.legal(0)[0] == action
 
 
 def test_sets_of_seats() -> None:

@@ -41,7 +41,7 @@ from signoria.games.augsburg.showdown import SHOWING
 from signoria.games.augsburg.state import NO_CARD, NO_NOBLE, NOBODY, SOURCES, Table
 from signoria.kernel.errors import DamagedPosition
 from signoria.kernel.fields import Fields
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 GAME: Final = "augsburg"
 VERSION: Final = 1

@@ -36,7 +36,7 @@ from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE, TURNS
 from signoria.kernel.faces import extent
 from signoria.kernel.fields import Fields
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 GAME: Final = "castelli"
 VERSION: Final = 1

@@ -22,7 +22,7 @@ from signoria.games.citadels.gathering import gain_cards, put_under_deck
 from signoria.games.citadels.state import NOBODY, USED_LABORATORY, USED_SMITHY, Table, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 _EFFECTS: Final = 1 << LABORATORY_CARD | 1 << SMITHY_CARD
 

@@ -29,7 +29,7 @@ from signoria.games.citadels.turn import TURN
 from signoria.kernel.errors import DamagedPosition
 from signoria.kernel.faces import extent
 from signoria.kernel.fields import Fields
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 GAME: Final = "citadels-classic"
 VERSION: Final = 1
