@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
+from signoria.kernel.fields import Fields
 
 if TYPE_CHECKING:
     from signoria.kernel.position import Position
@@ -59,3 +60,32 @@ class Frame:
         self.phase = phase
         self.seats = seats
         self.facts = facts
+
+
+# ---- a stack as plain data
+
+
+def stack_to_json(stack: list[Frame]) -> list[dict[str, Any]]:
+    return [{"phase": frame.phase.name, "seats": frame.seats, "facts": list(frame.facts)} for frame in stack]
+
+
+def read_stack(
+    fields: list[Fields], phases: dict[str, Phase[Any]], facts: dict[str, tuple[int, ...]], seats: int
+) -> list[Frame]:
+    """The frames in these fields. `facts` has, for each phase that has any, the number that each must be below."""
+    stack: list[Frame] = []
+    for item in fields:
+        name = item.raw("phase")
+        if not isinstance(name, str) or name not in phases:
+            raise item.fail("phase", f"{name!r} is not one of {', '.join(phases)}")
+        asked = item.number("seats", 0, 0, (1 << seats) - 1)
+        found = item.items("facts")
+        limits = facts.get(name, ())
+        if len(found) != len(limits):
+            raise item.fail("facts", f"{len(limits)} number(s) expected")
+        for fact, limit in zip(found, limits, strict=True):
+            if type(fact) is not int or not 0 <= fact < limit:
+                raise item.fail("facts", f"a whole number below {limit} is expected, not {fact!r}")
+        stack.append(Frame(phases[name], asked, tuple(found)))
+        item.finish()
+    return stack

@@ -17,7 +17,9 @@ from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadAction, IllegalAction, Refusal
 from signoria.kernel.events import Event, Facts
 from signoria.kernel.phase import Frame
+from signoria.kernel.rooms import Rooms
 from signoria.kernel.seats import MEMBERS
+from signoria.kernel.verbs import Verbs
 
 
 class Decision:
@@ -44,8 +46,7 @@ class Decision:
 class Position:
     """Everything on the table at one moment. See the module's docstring.
 
-    A game's own class adds its fields and gives `clone`, `text`, `action`, `view`, `sample`, `to_json`, `faults`,
-    `scores`, `winners` and `score_sheet`; its phases give the rest.
+    A game's own class adds its fields and gives `clone`, `verbs` and `rooms`; its phases give the rest.
     """
 
     def __init__(self, seats: int) -> None:
@@ -120,10 +121,10 @@ class Position:
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why that action is not legal for that seat now."""
         if not self.stack:
-            return self.refuse_after_end()
+            return self.rooms().over
         frame = self.stack[-1]
         if not frame.seats >> seat & 1:
-            return self.refuse_out_of_turn(seat, action)
+            return self.rooms().out_of_turn(self, seat, action)
         return frame.phase.refuse(self, frame, seat, action)
 
     def answered(self, seat: int) -> bool:
@@ -157,54 +158,59 @@ class Position:
         """An independent copy without listener."""
         raise NotImplementedError
 
+    def verbs(self) -> Verbs:
+        """The game's actions as texts."""
+        raise NotImplementedError
+
+    def rooms(self) -> Rooms[Any]:
+        """The functions that answer the questions below."""
+        raise NotImplementedError
+
+    # ---- answered by the game's rooms
+
     def text(self, action: int) -> str:
         """The action as a person reads and types it; raises BadAction for a number that is none."""
-        raise NotImplementedError
+        return self.verbs().write(action)
 
     def action(self, text: str) -> int:
         """The action of that text; raises BadAction if it cannot be read."""
-        raise NotImplementedError
-
-    def refuse_after_end(self) -> Refusal:
-        raise NotImplementedError
-
-    def refuse_out_of_turn(self, seat: int, action: int) -> Refusal:
-        raise NotImplementedError
+        return self.verbs().read(text)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything that seat may know, as plain JSON data; None is a spectator."""
-        raise NotImplementedError
+        return self.rooms().view(self, seat)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""
-        raise NotImplementedError
+        drawn: Position = self.rooms().sample(self, seat, dice)
+        return drawn
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain JSON data."""
-        raise NotImplementedError
+        return self.rooms().to_json(self)
 
     def faults(self) -> list[str]:
         """What is impossible about this position, empty if nothing is; a rulebook's invariants."""
-        raise NotImplementedError
+        return self.rooms().faults(self)
 
     def step_faults(self, before: Position, events: list[Event]) -> list[str]:
         """What is impossible about the step that led here, given what was told about it."""
-        return []
+        return self.rooms().step_faults(before, self, events)
 
     @property
     def scores(self) -> list[int]:
         """Points of each seat as if the game ended now."""
-        raise NotImplementedError
+        return self.rooms().scores(self)
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty while the game is on."""
-        raise NotImplementedError
+        return self.rooms().winners(self)
 
     @property
     def score_sheet(self) -> list[list[ScoreLine]]:
         """Every point of every seat, itemised."""
-        raise NotImplementedError
+        return self.rooms().score_sheet(self)
 
 
 class ScoreLine:

@@ -10,6 +10,10 @@ from signoria.games.citadels.components import CARDS, EQUAL, RANKS
 from signoria.kernel.faces import Faces
 from signoria.kernel.position import Position
 
+# The rulebook that positions, views and records name, and the version of its rules.
+GAME: Final = "citadels-classic"
+VERSION: Final = 1
+
 NOBODY: Final = -1
 NO_CHARACTER: Final = -1
 
