@@ -9,7 +9,7 @@ from signoria.games.citadels.components import CARDS, CHARACTERS, DISTRICT_NAMES
 from signoria.games.citadels.districts import RESCUING
 from signoria.games.citadels.draws import redraw_characters
 from signoria.games.citadels.selection import characters_each, face_down_known_to, packet, picker
-from signoria.games.citadels.state import GAME, NO_CHARACTER, NOBODY, Table
+from signoria.games.citadels.state import GAME, NO_CHARACTER, NOBODY, Table, done_names
 from signoria.kernel.dice import Dice
 from signoria.kernel.faces import extent
 
@@ -92,7 +92,7 @@ def _turn(table: Table) -> dict[str, Any] | None:
     return {
         "seat": table.player,
         "character": CHARACTERS[table.character],
-        "done": table.done,
+        "done": done_names(table),
         "builds": table.builds,
         "drawn": len(table.drawn),
     }

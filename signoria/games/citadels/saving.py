@@ -13,20 +13,7 @@ from signoria.games.citadels.components import CARDS, CHARACTER_OF, CHARACTERS, 
 from signoria.games.citadels.districts import RESCUING
 from signoria.games.citadels.gathering import KEEPING
 from signoria.games.citadels.selection import PICKING, PUTTING_ASIDE, SELECTION, steps
-from signoria.games.citadels.state import (
-    GAME,
-    GATHERED,
-    NO_CHARACTER,
-    NOBODY,
-    TOOK_EXTRA,
-    TOOK_INCOME,
-    USED_ABILITY,
-    USED_LABORATORY,
-    USED_SMITHY,
-    VERSION,
-    Pick,
-    Table,
-)
+from signoria.games.citadels.state import DONE, GAME, NO_CHARACTER, NOBODY, VERSION, Pick, Table, done_names
 from signoria.games.citadels.turn import TURN
 from signoria.kernel.copies import Copies, CopyReader
 from signoria.kernel.fields import Fields
@@ -43,16 +30,6 @@ _FACTS: Final[dict[str, tuple[int, ...]]] = {
     KEEPING.name: (len(CARDS),),
     RESCUING.name: (len(CARDS),),
 }
-_DONE: Final[dict[str, int]] = {
-    "gathered": GATHERED,
-    "income": TOOK_INCOME,
-    "ability": USED_ABILITY,
-    "extra": TOOK_EXTRA,
-    "laboratory": USED_LABORATORY,
-    "smithy": USED_SMITHY,
-}
-
-
 _COPIES: Final = Copies(CARDS, DISTRICT_NAMES)
 
 
@@ -93,7 +70,7 @@ def to_json(table: Table) -> dict[str, Any]:
         "turn": {
             "player": None if table.player == NOBODY else table.player,
             "character": _character(table.character),
-            "done": [name for name, bit in _DONE.items() if table.done & bit],
+            "done": done_names(table),
             "builds": table.builds,
             "drawn": _COPIES.named(table.drawn),
             "exchanging": _COPIES.named(table.exchanging),
@@ -180,7 +157,7 @@ def _read_turn(table: Table, turn: Fields, reader: CopyReader) -> None:
     player = turn.raw("player")
     table.player = NOBODY if player is None else turn.number("player", None, 0, table.seats - 1)
     table.character = turn.index("character", CHARACTER_OF, NO_CHARACTER)
-    for bit in turn.indices("done", _DONE):
+    for bit in turn.indices("done", DONE):
         table.done |= bit
     table.builds = turn.number("builds", 0, 0, 3)
     table.drawn = reader.cards(turn, "drawn")
