@@ -19,6 +19,7 @@ from signoria.kernel.events import Event, Facts
 from signoria.kernel.phase import Frame
 from signoria.kernel.rooms import Rooms
 from signoria.kernel.seats import MEMBERS
+from signoria.kernel.showing import Showing
 from signoria.kernel.verbs import Verbs
 
 
@@ -211,6 +212,22 @@ class Position:
     def score_sheet(self) -> list[list[ScoreLine]]:
         """Every point of every seat, itemised."""
         return self.rooms().score_sheet(self)
+
+    # ---- showing itself, as the seat that is to act sees it: the first of several, a spectator after the end
+
+    def shown(self) -> dict[str, Any]:
+        """The view that `print` and notebooks show; whoever has a position may ask for the others too."""
+        return self.view(self.to_act[0] if self.to_act else None)
+
+    def _repr_svg_(self) -> str | None:
+        return Showing.picture(self.shown())
+
+    def __str__(self) -> str:
+        return Showing.text(self.shown())
+
+    def __repr__(self) -> str:
+        asked = f"asked: {', '.join(map(str, self.to_act))}" if self.stack else "over"
+        return f"<{type(self).__name__}, {self.seats} players, {asked}>"
 
 
 class ScoreLine:
