@@ -117,6 +117,8 @@ class _Trial:
         self.demand(bool(legal), f"seat {seat} owes a decision and has a legal action")
         action = self.random.choice(legal)
         before = self.state.clone()
+        others = [observer for observer in self.observers if observer != seat]
+        seen = {observer: self.look(observer) for observer in others} if thorough else {}
         world = self.state.sample(seat, SeededDice(self.random.random().hex())) if thorough else None
         saved = as_text(self.state.to_json()) if thorough else ""
         try:
@@ -126,8 +128,22 @@ class _Trial:
             raise self.violation(promise) from error
         faults = self.state.step_faults(before, events)
         self.demand(not faults, f"every step is possible: {'; '.join(faults)}")
+        if thorough and not events and before.to_act == self.state.to_act:
+            for observer in others:
+                now = self.look(observer)
+                promise = f"what changes for observer {observer} is told: {_difference(seen[observer], now)}"
+                self.demand(now == seen[observer], promise)
         if world is not None:
             self.check_undo(seat, action, world, saved, events)
+
+    def look(self, observer: int | None) -> str:
+        """All that an observer has before him, as text."""
+        state = self.state
+        if observer is None:
+            return as_text(state.view(None))
+        decision = state.decision(observer)
+        asked = None if decision is None else [decision.kind, decision.actions]
+        return as_text([state.view(observer), state.legal(observer), asked])
 
     def check_undo(self, seat: int, action: int, world: Position, saved: str, events: list[Event]) -> None:
         """What may be undone has told the player nothing: it goes the same in every world that he thinks possible."""
