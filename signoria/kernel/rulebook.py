@@ -26,7 +26,7 @@ class Option:
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
-        choices = ", ".join(str(choice).lower() for choice in self.choices)
+        choices = ", ".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in self.choices)
         raise BadOptions(f"option {self.name}: {value!r} is not one of {choices} [{self.rule}]")
 
     def read(self, text: str) -> OptionValue:

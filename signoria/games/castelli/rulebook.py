@@ -21,6 +21,8 @@ from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
 from signoria.kernel.rulebook import Option, OptionValue
 
+FREE_OCTAGONS = ("no_piece_no_mine", "no_settlement")
+SECOND_TIES = ("share_down", "three_each")
 _PARTS = {"none": WHOLE, "north": NORTH_HALF, "south": SOUTH_HALF}
 
 
@@ -48,8 +50,8 @@ class CastelliRules(Furnished):
             Option("silver_for_three", 11, (11, 16), "CAS-3.6"),
             Option("zero_shield_border_reward", False, (False, True), "CAS-7.8"),
             Option("zero_shield_allows_building", False, (False, True), "CAS-13.8"),
-            Option("free_octagon", "no_piece_no_mine", ("no_piece_no_mine", "no_settlement"), "CAS-12.20"),
-            Option("silver_second_tie", "share_down", ("share_down", "three_each"), "CAS-15.11"),
+            Option("free_octagon", FREE_OCTAGONS[0], FREE_OCTAGONS, "CAS-12.20"),
+            Option("silver_second_tie", SECOND_TIES[0], SECOND_TIES, "CAS-15.11"),
             Option("silver_prize_needs_one", True, (True, False), "CAS-15.12"),
         )
 
@@ -152,11 +154,19 @@ def _read_house(players: int, options: Fields) -> House:
     agreed.silver = options.number("silver", SILVER_BY_PLAYERS[players], 0, 100)
     agreed.zero_shield_border_reward = options.flag("zero_shield_border_reward")
     agreed.zero_shield_allows_building = options.flag("zero_shield_allows_building")
-    agreed.free_octagon = str(options.raw("free_octagon", agreed.free_octagon))
-    agreed.silver_second_tie = str(options.raw("silver_second_tie", agreed.silver_second_tie))
+    agreed.free_octagon = _one_of(options, "free_octagon", FREE_OCTAGONS)
+    agreed.silver_second_tie = _one_of(options, "silver_second_tie", SECOND_TIES)
     agreed.silver_prize_needs_one = options.flag("silver_prize_needs_one", True)
     options.finish()
     return agreed
+
+
+def _one_of(options: Fields, name: str, choices: tuple[str, ...]) -> str:
+    """The first of them unless another is named."""
+    chosen = options.raw(name, choices[0])
+    if chosen not in choices:
+        raise options.fail(name, f"{chosen!r} is not one of {', '.join(choices)}")
+    return str(chosen)
 
 
 def with_board(board: str | None = None, tiles: str | None = None) -> CastelliRules:

@@ -10,6 +10,7 @@ from signoria.games.castelli.invariants import step_faults
 from signoria.games.castelli.position import Castelli
 from signoria.games.castelli.rulebook import CASTELLI
 from signoria.kernel import conformance
+from signoria.kernel.errors import DamagedPosition
 from signoria.kernel.events import Event
 
 TABLES = list(product((2, 3, 4), (False, True), (False, True)))
@@ -123,6 +124,15 @@ def test_planted_faults_are_found(plant: Callable[[Castelli], None], rule: str) 
     assert state.faults() == []
     plant(state)
     assert any(fault.startswith(rule) for fault in state.faults())
+
+
+@pytest.mark.rule("CAS-12.20", "CAS-15.11")
+@pytest.mark.parametrize("option", ["free_octagon", "silver_second_tie"])
+def test_a_position_agreed_on_nothing_we_know_is_refused(option: str) -> None:
+    data = build().data
+    data["options"][option] = "whatever"
+    with pytest.raises(DamagedPosition, match=f"options.{option}: 'whatever' is not one of"):
+        CASTELLI.load(data)
 
 
 def step(before: Castelli, change: Callable[[Castelli], None], *events: Event) -> list[str]:

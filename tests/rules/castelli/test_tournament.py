@@ -38,6 +38,12 @@ def test_a_tournament_is_for_four() -> None:
         CASTELLI.settle(4, {"tournament_half": "north"})
 
 
+@pytest.mark.rule("CAS-19.3")
+def test_pieces_for_the_mine_tile_are_named_as_they_are_written() -> None:
+    with pytest.raises(BadOptions, match=r"'b' is not one of A, B, C"):
+        CASTELLI.settle(2, {"tournament_half": "south", "mine_tile": "b"})
+
+
 @pytest.mark.rule("CAS-19.2")
 def test_each_half_has_two_pieces_and_faces_the_strip() -> None:
     assert STANDARD == ("D A", "B C")
