@@ -33,6 +33,8 @@ def test_the_duke_founds_a_city() -> None:
     table.play("play duke c1")
     assert (table.view()["octagons"]["c1"]["settlement"], table.view()["reserve"]["cities"]) == ("city", 1)
     printed = build().data["settlements"]
+    second = build(battle=True, hands={0: ["duke"]}, settlements={**printed, "c1": "city"})
+    assert "play duke d4" in second.legal()
     full = build(battle=True, hands={0: ["duke"]}, settlements={**printed, "c1": "city", "a3": "city"})
     full.refuses("play duke d4", "CAS-17.2")
 

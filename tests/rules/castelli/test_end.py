@@ -124,6 +124,7 @@ def test_tied_for_second_share_two() -> None:
 
 @pytest.mark.rule("CAS-15.12")
 def test_no_prize_without_silver() -> None:
+    assert prizes([9, 0]) == [4, 0]
     assert prizes([9, 0, 0, 0]) == [4, 0, 0, 0]
     assert prizes([0, 0, 0]) == [0, 0, 0]
     assert prizes([9, 0], silver_prize_needs_one=False) == [4, 2]
