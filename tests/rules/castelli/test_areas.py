@@ -27,7 +27,7 @@ def test_example_c1_blue_gets_two_rock_and_red_two_grain() -> None:
     assert table.influence("c3-ne") == [5, 4, 0, 0]
     assert table.influence("c1-es") == [0, 0, 5, 4]
     assert [table.resources(seat) for seat in range(4)] == ["0 0 2", "0 0 0", "0 2 0", "0 0 0"]
-    assert [facts["area"] for facts in table.told("evaluates")] == ["c1-es", "c3-ne"]
+    assert [facts["area"] for facts in table.told(None, "evaluates")] == ["c1-es", "c3-ne"]
 
 
 @pytest.mark.rule("CAS-7.1", "CAS-7.2", "CAS-8.4", "CAS-9.1", "CAS-10.1", "CAS-10.2", "CAS-1.10")
@@ -65,14 +65,14 @@ def test_an_area_is_evaluated_once() -> None:
     assert table.resources(0) == "1 0 0"
     # The wood of b2 faces c2 only; another tile at b2 brings nothing more from it.
     table.play("end", "reveal b3", "place n")
-    assert "b2-e" not in [facts["area"] for facts in table.told("evaluates")]
+    assert "b2-e" not in [facts["area"] for facts in table.told(None, "evaluates")]
     assert table.resources(0).split()[0] == "1"
 
 
 @pytest.mark.rule("CAS-8.4")
 def test_one_tile_may_complete_several_areas() -> None:
     table = place("c2", "5", up={"d1": "4", "d3": "4"})
-    assert [facts["area"] for facts in table.told("evaluates")] == ["c1-es", "d2-w", "c3-ne", "b2-e"]
+    assert [facts["area"] for facts in table.told(None, "evaluates")] == ["c1-es", "d2-w", "c3-ne", "b2-e"]
 
 
 @pytest.mark.rule("CAS-8.5")
@@ -85,7 +85,7 @@ def test_an_area_without_influence_gives_nothing_ever() -> None:
     table = place("c2", "3 card green green w")
     assert table.view()["areas"]["b2-e"]["closed"]
     assert [table.resources(seat)[0] for seat in range(4)] == ["0"] * 4
-    facts = next(facts for facts in table.told("evaluates") if facts["area"] == "b2-e")
+    facts = next(facts for facts in table.told(None, "evaluates") if facts["area"] == "b2-e")
     assert (facts["winners"], facts["each"]) == ([], 0)
 
 
@@ -121,7 +121,7 @@ def test_borders_come_first_then_areas_clockwise_from_north() -> None:
     told = [event for event in table.events if event.name in ("border", "evaluates")]
     assert [event.facts.get("icon") or event.facts["area"] for event in told] == ["rock", "silver", "h2-n"]
     table = place("c2", "5", up={"d1": "4", "d3": "4"})
-    assert [facts["area"] for facts in table.told("evaluates")] == ["c1-es", "d2-w", "c3-ne", "b2-e"]
+    assert [facts["area"] for facts in table.told(None, "evaluates")] == ["c1-es", "d2-w", "c3-ne", "b2-e"]
 
 
 @pytest.mark.rule("CAS-9.1", "CAS-9.2")
@@ -157,8 +157,8 @@ def test_resources_never_run_out() -> None:
 def test_a_market_gives_cards_to_its_winner_only_he_sees() -> None:
     table = place("b1", "4 red e", deck=["farmer", "robber", "count"])
     assert table.hand(2) == ["farmer", "robber"]
-    assert table.told("draws", 2)[0]["cards"] == ["farmer", "robber"]
-    assert "cards" not in table.told("draws", 0)[0]
+    assert table.told(2, "draws")[0]["cards"] == ["farmer", "robber"]
+    assert "cards" not in table.told(0, "draws")[0]
     assert table.view(0)["seats"][2]["hand"] == {"count": 2, "known": []}
 
 
