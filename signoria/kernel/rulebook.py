@@ -13,7 +13,12 @@ OptionValue = bool | int | str
 
 
 class Option:
-    """Something the players agree on before the game. `choices` are all values it may have."""
+    """Something the players agree on before the game. `choices` are all values it may have.
+
+    A subclass may take texts of one's own besides, of up to `longest` characters.
+    """
+
+    longest = 0
 
     def __init__(self, name: str, default: OptionValue, choices: tuple[OptionValue, ...], rule: str) -> None:
         self.name = name
@@ -34,6 +39,10 @@ class Option:
             if str(choice).lower() == text.strip().lower():
                 return choice
         return self.settle(text)
+
+    def example(self) -> str:
+        """A text to start from, where people write long ones of their own."""
+        return ""
 
 
 class Rulebook:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from shlex import quote
 
 from signoria.games import rulebook
 from signoria.kernel import conformance
@@ -32,7 +33,8 @@ class Case:
     @property
     def command(self) -> str:
         """The command that examines this case again."""
-        options = "".join(f" --option {name}={str(value).lower()}" for name, value in self.options.items())
+        agreed = [f"{name}={str(value).lower()}" for name, value in self.options.items()]
+        options = "".join(f" --option {quote(text)}" for text in agreed)
         return f'signoria fuzz {self.game} --games 1 --players {self.players} --seed "{self.seed}"{options}'
 
 
