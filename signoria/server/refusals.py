@@ -37,7 +37,7 @@ def code_of(problem: SignoriaError) -> str:
     if isinstance(problem, Refused):
         return problem.code
     codes = {IllegalAction: "illegal", BadAction: "bad_action", BadOptions: "bad_options", UnknownGame: "unknown_game"}
-    return codes.get(type(problem), "refused")
+    return next((code for kind, code in codes.items() if isinstance(problem, kind)), "refused")
 
 
 def refusal(problem: SignoriaError, language: str, table: Table | None = None) -> dict[str, Any]:

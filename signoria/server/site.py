@@ -16,7 +16,7 @@ import signoria
 from signoria import bots, words
 from signoria.games import rulebook
 from signoria.kernel.errors import SignoriaError
-from signoria.server import gate, hosting
+from signoria.server import gate, hosting, written
 from signoria.server.forms import Form
 from signoria.server.limits import Allowances
 from signoria.server.refusals import refusal, status_of
@@ -403,6 +403,8 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/art/{game}", art),
         Route("/play-now", page(opening.play_now), methods=["POST"]),
         Route("/tables", page(opening.open), methods=["POST"]),
+        Route("/options/{game}/{option}", page(written.example)),
+        Route("/options/{game}/{option}", page(written.check), methods=["POST"]),
         Route("/tournaments", page(opening.tournament), methods=["POST"]),
         Route("/tournament/{tournament}", page(tournament)),
         Route("/tournament/{tournament}/join", page(join_tournament), methods=["POST"]),

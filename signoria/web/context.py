@@ -205,7 +205,7 @@ class SettingsContext:
 
 @dataclass(frozen=True, slots=True)
 class ErrorContext:
-    """`code` is a key such as "unknown_table"; `text` a plain sentence for whom no words are found."""
+    """`code` is a key such as "unknown_table"; `text` says more, or is all there is where no words are found."""
 
     visitor: Visitor
     status: int

@@ -74,7 +74,7 @@ def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
     players = _select(
         f"{key}-players", "players", words("home.seats"), [(str(n), str(n)) for n in card.seats], str(_usual(card))
     )
-    options = "".join(_option(key, option, words) for option in card.options)
+    options = "".join(_option(card.id, key, option, words) for option in card.options)
     clocks = [(kind, words(f"clock.{kind}")) for kind in ("none", "live", "days")]
     bots = [(str(n), words("home.bots", n=n) if n else words("home.no_bots")) for n in range(card.seats.stop - 1)]
     name = (
@@ -102,7 +102,9 @@ def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
 _MOST_CHOICES = 40
 
 
-def _option(key: str, option: Option, words: Words) -> str:
+def _option(game: str, key: str, option: Option, words: Words) -> str:
+    if option.longest:
+        return _written(game, key, option, words)
     if len(option.choices) > _MOST_CHOICES:
         name = escape(option_name(option.name, words))
         return (
@@ -113,6 +115,23 @@ def _option(key: str, option: Option, words: Words) -> str:
     chosen = str(option.default).lower()
     name = option_name(option.name, words)
     return _select(f"{key}-{option.name}", f"option.{option.name}", name, choices, chosen)
+
+
+def _written(game: str, key: str, option: Option, words: Words) -> str:
+    """An option that people may write themselves, in a field that a file can fill; left empty it is as usual."""
+    field, said = f"{key}-{option.name}", f"{key}-{option.name}-said"
+    usual = option_value(option.name, option.default, words)
+    address = links.written(game, option.name)
+    return (
+        f'<details class="written"><summary>{escape(option_name(option.name, words))}: {escape(usual)}</summary>'
+        f'<div class="field"><label for="{field}">{escape(words(f"option.{option.name}.own"))}</label>'
+        f'<textarea id="{field}" name="option.{option.name}" rows="9" maxlength="{option.longest}" spellcheck="false" '
+        f'autocapitalize="off" data-check="{escape(address)}" aria-describedby="{said}"></textarea>'
+        f'<p id="{said}" class="said" role="status" data-sound="{escape(words("home.written.sound"))}"></p></div>'
+        f'<div class="field"><label for="{field}-file">{escape(words("home.written.file"))}</label>'
+        f'<input type="file" id="{field}-file" accept=".txt,text/plain" data-into="{field}"></div>'
+        f"<p>{link_button(words('home.written.example'), address, classes='plain')}</p></details>"
+    )
 
 
 def _select(key: str, name: str, label: str, choices: list[tuple[str, str]], chosen: str) -> str:

@@ -68,3 +68,8 @@ def play_now() -> str:
 
 def new_table() -> str:
     return "/tables"
+
+
+def written(game: str, option: str) -> str:
+    """Where an option that people write themselves has its example and is checked."""
+    return f"/options/{quote(game)}/{quote(option)}"

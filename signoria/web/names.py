@@ -6,6 +6,8 @@ from signoria.kernel.rulebook import OptionValue
 from signoria.web.context import TableContext
 from signoria.words import Words
 
+_LONGEST_VALUE = 40
+
 
 def game_title(game: str, words: Words) -> str:
     return words(f"game.{game}.name")
@@ -27,7 +29,9 @@ def option_value(name: str, value: OptionValue, words: Words) -> str:
         return words(key)
     if isinstance(value, bool):
         return words("option.yes" if value else "option.no")
-    return str(value)
+    # Of a long text that people wrote, its beginning.
+    said = str(value)
+    return said if len(said) <= _LONGEST_VALUE else said[:_LONGEST_VALUE].rsplit(" ", 1)[0] + " …"
 
 
 def bot_name(kind: str, words: Words) -> str:

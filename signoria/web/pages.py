@@ -26,10 +26,11 @@ def error(context: ErrorContext) -> str:
     words = words_of(context.visitor)
     key = f"refused.{context.code}"
     said = words(key) if words.has(key) else context.text
+    details = f"<p>{escape(context.text)}</p>" if context.text != said else ""
     back = link_button(words("page.home"), links.home(), classes="chief")
     body = (
         f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet"><h1>{escape(said)}</h1>'
-        f"<p>{context.status}</p>{back}</section></main>{foot(context.visitor)}"
+        f"{details}<p>{context.status}</p>{back}</section></main>{foot(context.visitor)}"
     )
     return document(context.visitor, f"{said} · {words('app.name')}", body, styles=("house.css",))
 

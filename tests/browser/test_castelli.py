@@ -1,7 +1,11 @@
 """Castelli in a browser: a whole game by clicks, tiles turned in sight, castles that light their lines, two people."""
 
+from pathlib import Path
+
 from browser.people import PHONE, Guest, Guests
 from playwright.sync_api import expect
+
+from signoria.games.castelli.house import board_text
 
 # What a person who wants to see castles does first.
 BUILDER = ("guard", "overbuild", "build", "play", "steward", "reveal", "place", "end", "decline", "done")
@@ -14,7 +18,7 @@ def open_table(ada: Guest, players: int, bots: int, **options: str) -> None:
     page.locator("#new-castelli-name").fill("Ada")
     page.locator("#new-castelli-players").select_option(str(players))
     page.locator("#new-castelli-bots").select_option(str(bots))
-    page.locator("#new-castelli summary").click()
+    page.locator("#new-castelli form > details > summary").click()
     for name, value in options.items():
         page.locator(f"#new-castelli-{name}").select_option(value)
     page.locator("#new-castelli .chief").click()
@@ -29,6 +33,29 @@ def test_a_whole_game_with_battle_and_dilemma(guests: Guests) -> None:
     ada.play_to_the_end(BUILDER)
     expect(ada.page.locator(".score")).to_have_count(4)
     ada.check_accessibility()
+
+
+def test_a_board_of_ones_own_is_written_on_the_set_up_page(guests: Guests, tmp_path: Path) -> None:
+    ada = guests.arrive()
+    page = ada.page
+    page.goto(ada.home)
+    page.locator('[data-dialog="new-castelli"]').click()
+    page.locator("#new-castelli form > details > summary").click()
+    page.locator("#new-castelli .written summary").click()
+    said = page.locator("#new-castelli-board-said")
+    page.locator("#new-castelli-board").fill("board mine\npiece X")
+    expect(said).to_have_text("line 2: the pieces are named A, B, C and D, not 'x'")
+    ada.check_accessibility()
+    page.locator("#new-castelli .chief").click()
+    expect(page.locator("#new-castelli")).to_be_visible()  # a board with a fault is not sent
+    file = tmp_path / "mine.txt"
+    file.write_text(board_text().replace("board house", "board mine"), encoding="utf-8")
+    page.locator("#new-castelli-board-file").set_input_files(file)
+    expect(said).to_have_text("This can be played on.")
+    page.locator("#new-castelli-bots").select_option("3")
+    page.locator("#new-castelli .chief").click()
+    assert ada.wait()
+    expect(page.locator("#panel-about")).to_contain_text("board mine / piece a")
 
 
 def test_a_tile_is_seen_turned_before_it_is_placed(guests: Guests) -> None:

@@ -1,8 +1,10 @@
 // Pages that are not a table: dialogs, copying, finding a rule, and asking for notifications.
 
 import { watchPanels } from "./panels.js";
+import { watchWritten } from "./written.js";
 
 watchPanels();
+watchWritten();
 
 const find = document.querySelector("[data-find]");
 find?.addEventListener("input", () => {

@@ -1,11 +1,16 @@
 """Boards and tiles that a person writes: what can be read, and what the complaints say."""
 
+from pathlib import Path
+
 import pytest
 
 import signoria
 from signoria.games import rooms
 from signoria.games.castelli import house
+from signoria.games.castelli.blueprint import LINES
 from signoria.games.castelli.board_text import read_board, write_board
+from signoria.games.castelli.components import COLOURS, ICONS, KINDS, PRINTED_CITIES, PRINTED_VILLAGES, START_TILES
+from signoria.games.castelli.components import TILES as TILE_COUNT
 from signoria.games.castelli.lines import BadBoard, in_one_line, read_lines
 from signoria.games.castelli.rulebook import CASTELLI
 from signoria.games.castelli.tiles_text import read_tiles, write_tiles
@@ -145,3 +150,15 @@ def test_options_that_are_texts() -> None:
     ):
         with pytest.raises(BadOptions):
             CASTELLI.settle(4, bad)
+
+
+def test_the_example_of_the_manual_is_played_on() -> None:
+    docs = Path(__file__).parents[3] / "docs"
+    example = (docs / "castelli-board.txt").read_text(encoding="utf-8")
+    game = conformance.check(CASTELLI, 4, "example", {"board": example}, thoroughness=0.01)
+    assert game.view(None)["board"]["name"].startswith("four-valleys-")
+    manual = (docs / "castelli-boards.md").read_text(encoding="utf-8")
+    assert f"{PRINTED_VILLAGES} villages and {PRINTED_CITIES} cities" in manual
+    assert f"{TILE_COUNT} tiles and {START_TILES} starting tiles" in manual
+    for word in (*KINDS, *ICONS, *COLOURS, *LINES):
+        assert f"`{word}" in manual
