@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.games import rooms
-from signoria.games.castelli import house, saving, setup
+from signoria.games.castelli import house, saving, setup, tournament
 from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.board_text import PIECE_NAMES
 from signoria.games.castelli.components import BY_SEAT, COLOURS, SILVER_BY_PLAYERS
@@ -34,6 +34,7 @@ class CastelliRules(Rulebook):
     version = saving.VERSION
     seats = range(2, 5)
     seats_rule = "CAS-1.1"
+    tournament = (tournament.PLAYERS, 2)
     # The class of positions; tests plant faults in subclasses.
     position: type[Castelli] = Castelli
 
@@ -100,6 +101,23 @@ class CastelliRules(Rulebook):
         table.player = dice.below(players) if first == "drawn" else int(first) % players
         setup.set_up(table, _colours(str(options["colours"]), dice), dice)
         return table
+
+    def tournament_round(
+        self, groups: list[list[int]], options: Mapping[str, OptionValue], dice: Dice
+    ) -> list[dict[str, OptionValue]]:
+        """Two pairs on the two halves of the board, everybody in his own colour (CAS-19.2, CAS-19.6)."""
+        tournament.check_players(sum(len(group) for group in groups))
+        blueprint = house.blueprint(str(options["board"]))
+        halves = tournament.half_pieces(blueprint, None if options["pieces"] == "standard" else dice)
+        (one, two), (three, four) = groups
+        games = tournament.round_games(blueprint, ((one, two), (three, four)), halves)
+        return [{**options, **game} for game in games]
+
+    def tournament_ties(self, position: Position) -> tuple[list[int], list[int]]:
+        """More silver goes on to the final (CAS-19.9); more castles in all games rank higher (CAS-19.12)."""
+        assert isinstance(position, Castelli)
+        result = tournament.result_of(position)
+        return result.silver, result.castles
 
     def load(self, data: dict[str, Any]) -> Position:
         fields = Fields(data)

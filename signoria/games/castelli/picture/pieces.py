@@ -139,7 +139,7 @@ def _space(view: View, here: str, shown: dict[str, Any] | None, words: Words, le
         drawn = face(shown["shields"], shown["silver"])
         if current and view["phase"] == "steward":
             # Whoever may turn it with a Steward sees it turned here first.
-            turns = f"<g data-preview="">{drawn}</g>"
+            turns = f'<g data-preview="">{drawn}</g>'
             return ring + spot(turns, f"tile-{here}", tip, targets, legal, "tile", f' data-turns="{here}"')
         return ring + spot(drawn, f"tile-{here}", tip, targets, legal, "tile")
     if current and "revealed" in view:
@@ -152,7 +152,8 @@ def _space(view: View, here: str, shown: dict[str, Any] | None, words: Words, le
 def _in_play(view: View, here: str, words: Words) -> str:
     """The revealed tile, not placed yet: on a page it turns under the pointer (`turning.js`)."""
     seen = view["revealed"]
-    drawn = f"<g data-preview="">{face(turned(seen['shields'], 'n'), seen['silver'])}</g>"
+    lying = face(turned(seen["shields"], "n"), seen["silver"])
+    drawn = f'<g data-preview="">{lying}</g>'
     tip = words("tile.turned", at=here, tile=tile(seen, words))
     return spot(drawn, f"tile-{here}", tip, (), frozenset(), "turns", f' data-turns="{here}"')
 
