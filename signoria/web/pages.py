@@ -11,14 +11,15 @@ from signoria.web.home import home_page
 from signoria.web.rules_page import rules_page
 from signoria.web.settings_page import settings_page
 from signoria.web.table_page import table_page
-from signoria.web.tournament import tournament_page
+from signoria.web.tournament import new_tournament_page, tournament_page
 
-__all__ = ["art", "claim", "error", "home", "rules", "settings", "table", "tournament"]
+__all__ = ["art", "claim", "error", "home", "new_tournament", "rules", "settings", "table", "tournament"]
 
 home = home_page
 table = table_page
 rules = rules_page
 settings = settings_page
+new_tournament = new_tournament_page
 tournament = tournament_page
 
 
