@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from signoria.games import rooms, rulebook
 from signoria.kernel.rulebook import OptionValue
 from signoria.web.context import TableContext
 from signoria.words import Words
@@ -37,6 +38,11 @@ def option_value(name: str, value: OptionValue, words: Words) -> str:
 def bot_name(kind: str, words: Words) -> str:
     key = f"bot.{kind}"
     return words(key) if words.has(key) else kind
+
+
+def seat_marks(context: TableContext) -> list[int]:
+    """The mark of each seat, the same as on the board."""
+    return rooms.seat_marks(rulebook(context.game), context.view)
 
 
 def seat_names(context: TableContext, words: Words) -> list[str]:

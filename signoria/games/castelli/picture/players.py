@@ -14,6 +14,11 @@ from signoria.words import Words
 View = dict[str, Any]
 
 
+def marks(view: View) -> list[int]:
+    """The mark of each seat is that of its colour, wherever it is named."""
+    return [MARK[seat["colour"]] for seat in view["seats"]]
+
+
 def player(view: View, seat: int, words: Words) -> str:
     person = view["seats"][seat]
     header = f"{mark(MARK[person['colour']])}<h2>{escape(name(seat, words, seat_names(view, words)))}</h2>"
