@@ -66,7 +66,7 @@ def _letters(view: View) -> str:
     made = ""
     for column in range(view["board"]["columns"]):
         x, _ = centre(f"{'abcdefgh'[column]}1")
-        for y in (FRAME - 11, high - 11):
+        for y in (FRAME - 8, high - 8):
             made += text(x, y, "abcdefgh"[column], 17, ink.ON_LEATHER_SOFT, "middle", ink.SERIF, 600)
     for row in range(1, view["board"]["rows"] + 1):
         _, y = centre(f"a{row}")

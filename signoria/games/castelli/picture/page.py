@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,8 @@ from signoria.games.castelli.picture.signs import ART
 from signoria.words import Words
 
 View = dict[str, Any]
+# A page has tool-tips of its own.
+_TITLE = re.compile("<title>.*?</title>", re.DOTALL)
 
 
 def fragments(view: View, words: Words) -> list[Fragment]:
@@ -46,7 +49,7 @@ def _pieces(view: View, words: Words) -> str:
     label = escape(words("table.label", n=view["turn"]["number"]))
     return (
         f'<svg class="castelli" viewBox="0 0 {wide:g} {high:g}" role="group" aria-label="{label}" data-roving>'
-        f"{pieces(view, words)}</svg>"
+        f"{_TITLE.sub('', pieces(view, words))}</svg>"
     )
 
 

@@ -154,8 +154,11 @@ def _in_play(view: View, here: str, words: Words) -> str:
     seen = view["revealed"]
     lying = face(turned(seen["shields"], "n"), seen["silver"])
     drawn = f'<g data-preview="">{lying}</g>'
-    tip = words("tile.turned", at=here, tile=tile(seen, words))
-    return spot(drawn, f"tile-{here}", tip, (), frozenset(), "turns", f' data-turns="{here}"')
+    label = escape(words("tile.turned", at=here, tile=tile(seen, words)))
+    # No tool-tip: it would hide what the tile is about to touch.
+    return (
+        f'<g class="thing spot turns" id="tile-{here}" data-turns="{here}" role="img" aria-label="{label}">{drawn}</g>'
+    )
 
 
 def face(by_side: dict[str, list[Any]], silver: int) -> str:
@@ -178,9 +181,10 @@ def lights() -> str:
     """Style: what may be chosen glows, and row and column of the castle that is pointed at shine."""
     made = ".glow{opacity:0;pointer-events:none}.spot{outline:none}"
     made += ".spot.area:hover .veil{opacity:.35}"
-    made += ".spot.site.may circle{opacity:.9;stroke:#e08e1b;stroke-width:4}"
+    ring = "stroke:#e08e1b;stroke-width:3.5px;vector-effect:non-scaling-stroke"
+    made += f".spot.site.may circle{{opacity:1;fill-opacity:.3;{ring}}}"
     made += ".spot:is(.site,.town).may use{filter:drop-shadow(0 0 5px #e08e1b)}"
-    made += ".spot.back.may .rim{stroke:#e08e1b;stroke-width:4.5}"
+    made += f".spot.back.may .rim{{{ring}}}"
     made += ".spot.town.may circle{fill:#e08e1b;opacity:.7}"
     made += ".spot:focus-visible{filter:drop-shadow(0 0 4px #2b2118)}"
     for axis, values in (("column", "abcdefgh"), ("row", "12345678")):
