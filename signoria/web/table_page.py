@@ -263,7 +263,7 @@ def _join(context: TableContext, words: Words) -> str:
 
 
 def _keys(words: Words) -> str:
-    rows = (
+    rows = [
         ("1–9", "keys.choose"),
         ("E D P N", "keys.close"),
         ("Esc", "keys.back"),
@@ -273,7 +273,10 @@ def _keys(words: Words) -> str:
         ("L", "keys.log"),
         ("C", "keys.chat"),
         ("?", "keys.help"),
-    )
+    ]
+    if words.has("keys.turn"):
+        # Only where something is turned.
+        rows.insert(2, ("R, Shift+R", "keys.turn"))
     listed = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(words(said))}</dd>" for key, said in rows)
     return (
         f'<dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">{escape(words("keys.title"))}</h2>'

@@ -110,16 +110,16 @@ def test_a_finger_picks_with_the_first_tap_and_lays_with_the_second(guests: Gues
     ada = guests.arrive(PHONE, touch=True)
     open_table(ada, 2, 1)
     assert ada.wait()
-    preview = reveal(ada)
+    preview, before = reveal(ada), ada.move()
     ada.page.locator("#place-s").tap()
     assert (picked(ada), preview.inner_html()) == ("place s", face(ada, "place s"))
     ada.page.locator("[data-turns]").tap()
     assert picked(ada) == "place w"
     ada.page.locator("#place-e").tap()
-    assert (picked(ada), ada.move()) == ("place e", "1")
+    assert (picked(ada), ada.move()) == ("place e", before)
     assert preview.is_visible()  # the board is seen above the hand
     ada.page.locator("#place-e").tap()
-    ada.wait_for_move_after("1")
+    ada.wait_for_move_after(before)
     assert ada.is_as_wide_as_the_screen()
 
 
