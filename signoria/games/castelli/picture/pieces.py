@@ -21,16 +21,25 @@ _HELPERS = {"rock": ("", " with master-builder"), "grain": (" with count",), "wo
 
 def pieces(view: View, words: Words, legal: frozenset[str] = frozenset()) -> str:
     """The layer over the printed board. `legal` are actions to be lit; on a page the page itself lights them."""
+    return "".join(pieces_in_row(view, row, words, legal) for row in rows(view))
+
+
+def rows(view: View) -> range:
+    return range(1, view["board"]["rows"] + 1)
+
+
+def pieces_in_row(view: View, row: int, words: Words, legal: frozenset[str] = frozenset()) -> str:
+    """A row of that layer: most moves change few of them, so a page need not get all again."""
     names = seat_names(view, words)
     made = ""
     for octagon in view["board"]["octagons"]:
-        x, y = centre(octagon["at"])
-        column, row = octagon["at"][0], octagon["at"][1:]
-        inside = path(OUTLINE, "#e08e1b", ' class="glow"') + _octagon(view, octagon, words, names, legal)
-        made += f'<g class="octagon" data-column="{column}" data-row="{row}">{at(x, y, inside)}</g>'
-    for at_, shown in view["tiles"].items():
-        x, y = centre(at_)
-        made += at(x, y, _space(view, at_, shown, words, legal))
+        here = octagon["at"]
+        if int(here[1:]) == row:
+            inside = path(OUTLINE, "#e08e1b", ' class="glow"') + _octagon(view, octagon, words, names, legal)
+            made += f'<g class="octagon" data-column="{here[0]}" data-row="{row}">{at(*centre(here), inside)}</g>'
+    for here, shown in view["tiles"].items():
+        if int(here[1:]) == row:
+            made += at(*centre(here), _space(view, here, shown, words, legal))
     return made
 
 
@@ -191,5 +200,5 @@ def lights() -> str:
         for value in values:
             mine = f'[data-{axis}="{value}"]'
             pointed = f".site{mine}:is(:hover,:focus-visible,.pointed)"
-            made += f".castelli:has({pointed}) .octagon{mine}>g>.glow{{opacity:.34}}"
+            made += f":is(.board,.castelli):has({pointed}) .octagon{mine}>g>.glow{{opacity:.34}}"
     return made
