@@ -123,6 +123,21 @@ def test_a_finger_picks_with_the_first_tap_and_lays_with_the_second(guests: Gues
     assert ada.is_as_wide_as_the_screen()
 
 
+def test_a_tile_is_revealed_turned_and_laid_by_keys_alone(guests: Guests) -> None:
+    ada = guests.arrive()
+    open_table(ada, 2, 1)
+    assert ada.wait()
+    ada.page.keyboard.press("g")
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_selector("body:not(.busy) .turning.may")
+    before = ada.move()
+    ada.page.keyboard.press("r")
+    assert picked(ada) == "place e"
+    ada.page.keyboard.press("Enter")
+    ada.wait_for_move_after(before)
+    expect(ada.page.locator("#log")).to_contain_text("You place it")
+
+
 def test_row_and_column_of_a_castle_shine_before_it_is_built(guests: Guests) -> None:
     ada = guests.arrive()
     open_table(ada, 2, 1)

@@ -18,7 +18,7 @@ export function watchTurning() {
   document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") pointAt(event.target); });
   document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) pointAt(event.target); });
   document.addEventListener("wheel", wheel, { passive: false });
-  document.addEventListener("keydown", key);
+  document.addEventListener("keydown", key, { capture: true });
   document.addEventListener("lit", refresh);
 }
 
@@ -29,7 +29,10 @@ function refresh() {
   picked = "";
   if (kept) pick(kept);
   else if (all.length && document.querySelector(".turns[data-turns]")) pick(all[0]);
-  document.querySelector("[data-turns]")?.classList.toggle("may", all.length > 0);
+  const place = document.querySelector("[data-turns]");
+  if (!place) return;
+  place.classList.toggle("may", all.length > 0);
+  place.tabIndex = all.length ? 0 : -1;
 }
 
 function pick(way) {
@@ -37,6 +40,7 @@ function pick(way) {
   for (const other of document.querySelectorAll(".turning")) other.classList.toggle("picked", other === way);
   const preview = document.querySelector("[data-preview]");
   if (preview) preview.innerHTML = way.querySelector("svg").innerHTML;
+  document.querySelector("[data-turns]")?.setAttribute("aria-description", way.getAttribute("aria-label"));
   document.querySelector("[data-lay]")?.removeAttribute("disabled");
 }
 
@@ -88,7 +92,8 @@ function wheel(event) {
 function key(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
   if (event.key.toLowerCase() === "r" && ways().length) turn(event.shiftKey ? -1 : 1);
-  else if (event.key === "Enter" && picked && event.target === document.body) lay();
+  else if (event.key === "Enter" && picked && (event.target === document.body || event.target.matches("[data-turns]"))) lay();
   else return;
   event.preventDefault();
+  event.stopPropagation();
 }
