@@ -142,6 +142,7 @@ def table(
     played: bool = False,
     bought: bool = False,
     rules: CastelliRules = CASTELLI,
+    printed: str = house.HOUSE,
     dice: Dice | None = None,
     board: Data | None = None,
     mine: int | None = None,
@@ -149,11 +150,12 @@ def table(
 ) -> Play:
     """A position. `deck` are its top cards, the rest follows; `whole_deck` is all of it and the last seat has the rest.
 
-    `mine` is the silver in the mine; what the players have comes on top of it.
+    `mine` is the silver in the mine; what the players have comes on top of it. `printed` is a board of one's own.
     """
-    laid = read_arrangement(rules.blueprint, (board or {}).get("pieces", "A B C D" if players > 2 else "D A"))
+    blueprint = house.blueprint(printed)
+    laid = read_arrangement(blueprint, (board or {}).get("pieces", "A B C D" if players > 2 else "D A"))
     assert laid is not None
-    ground = board_of(rules.blueprint, laid)
+    ground = board_of(blueprint, laid)
     face_up, face_down = _tiles(ground, up or {}, down or {})
     seats: list[Data] = []
     for seat in range(players):
@@ -181,7 +183,7 @@ def table(
     data: Data = {
         "game": "castelli",
         "options": options,
-        "board": board or {},
+        "board": {"text": printed, **(board or {})},
         "seats": seats,
         "up": face_up,
         "down": face_down,
@@ -208,7 +210,7 @@ def place(at: str, tile: str, *, up: Up | None = None, down: Mapping[str, str] |
     """The active player has just revealed and placed that tile; whoever is asked about it has not answered yet."""
     laid = read_arrangement(BLUEPRINT, "A B C D" if parts.get("players", 4) > 2 else "D A")
     assert laid is not None
-    ground = board_of(parts.get("rules", CASTELLI).blueprint, laid)
+    ground = board_of(house.blueprint(parts.get("printed", house.HOUSE)), laid)
     face_up, face_down = _tiles(ground, up or {}, down or {})
     used = [*(text.split()[0] for text in face_up.values()), *face_down.values()]
     name, side = find_tile(ground, tile, used)
