@@ -53,6 +53,8 @@ def _key(told: Told, viewer: int | None) -> str:
         key += ".wins" if told["wins"] else ".loses"
     elif kind == "consoled":
         key += ".florins" if "florins" in told else ".points"
+    elif kind == "buys" and not told["notes"]:
+        key += ".none"
     elif kind == "builds" and told["extra"]:
         key += ".extra"
     elif kind == "dealt" and told["free"]:
