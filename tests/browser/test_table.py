@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browser.people import BUILDER, PHONE, Guest, Guests
+from browser.people import BUILDER, PHONE, WIDE, Guest, Guests
 from playwright.sync_api import expect
 
 
@@ -184,6 +184,24 @@ def test_a_phone_needs_no_sideways_scrolling(guests: Guests) -> None:
     page.locator("#to-replay").tap()
     expect(page.locator("output")).to_be_visible()
     assert ada.is_as_wide_as_the_screen()
+
+
+@pytest.mark.parametrize(("players", "size"), [(5, WIDE), (7, (1024, 768))])
+def test_a_full_table_leaves_ones_own_city_in_sight(guests: Guests, players: int, size: tuple[int, int]) -> None:
+    """However many opponents there are, the own city stands whole between theirs and the question."""
+    ada = guests.arrive(size)
+    page = ada.page
+    page.goto(ada.home)
+    page.get_by_role("button", name="Invite friends").first.click()
+    page.locator("#new-citadels-classic-players").select_option(str(players))
+    page.locator("#new-citadels-classic-bots").select_option(str(players - 1))
+    page.locator("#new-citadels-classic .chief").click()
+    page.wait_for_selector("body[data-ready] .others .panel")
+    city = page.locator(".own .panel").bounding_box()
+    question = page.locator(".thumb").bounding_box()
+    assert city is not None
+    assert question is not None
+    assert city["y"] + city["height"] <= question["y"]
 
 
 def test_italian_and_back_without_losing_the_place(guests: Guests) -> None:
