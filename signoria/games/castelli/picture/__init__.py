@@ -3,6 +3,7 @@
 from signoria.games.castelli.picture.cover import card
 from signoria.games.castelli.picture.lesson import lesson
 from signoria.games.castelli.picture.page import fragments
+from signoria.games.castelli.picture.players import marks
 from signoria.games.castelli.picture.table import table
 
-__all__ = ["card", "fragments", "lesson", "table"]
+__all__ = ["card", "fragments", "lesson", "marks", "table"]
