@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
 
 # Where the page puts a part: beside the table, among the opponents, in the middle, before the viewer, at his thumb.
 Area = Literal["rail", "others", "board", "own", "hand"]
@@ -24,19 +24,51 @@ class Fragment:
 
     A part named seat-2 shows what belongs to seat 2; the viewer in seat 2 is shown his own parts instead of it.
 
-    `html` may be given as a function: it is then drawn when it is asked for.
+    `html` may be given as a function: it is then drawn when it is asked for. `facts` are that function's arguments and
+    all that it draws from: while they stay equal a `Sketchbook` does not draw the part again. Give it an `excerpt` of
+    the view, so that moves which do not concern the part leave its facts alone.
     """
 
-    __slots__ = ("_html", "area", "name", "public")
+    __slots__ = ("area", "draw", "facts", "name", "public")
 
-    def __init__(self, name: str, area: Area, html: str | Callable[[], str], public: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        area: Area,
+        html: str | Callable[..., str],
+        facts: tuple[object, ...] | None = None,
+        public: bool = False,
+    ) -> None:
         self.name = name
         self.area = area
-        self._html = html
+        self.draw = html
+        self.facts = facts
         self.public = public
 
     @property
     def html(self) -> str:
-        if not isinstance(self._html, str):
-            self._html = self._html()
-        return self._html
+        if isinstance(self.draw, str):
+            return self.draw
+        return self.draw(*(self.facts or ()))
+
+
+class Excerpt(dict[str, Any]):
+    """The entries of a view that one part is drawn from. To ask it for another is a mistake."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, view: Mapping[str, Any], names: tuple[str, ...]) -> None:
+        super().__init__([(name, view[name]) for name in names if name in view])
+        self.names = names
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return super().get(name, default) if name in self else default
+
+    def __contains__(self, name: object) -> bool:
+        if name not in self.names:
+            raise KeyError(name)
+        return super().__contains__(name)
+
+
+def excerpt(view: Mapping[str, Any], *names: str) -> Excerpt:
+    return Excerpt(view, names)

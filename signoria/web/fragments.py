@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import escape
+from signoria.drawing.sketchbook import Sketchbook
 from signoria.games import rooms, rulebook
 from signoria.web.art import ART
 from signoria.web.context import ChatLine, LogEntry, TableContext
@@ -25,8 +26,10 @@ def parts(context: TableContext) -> list[Fragment]:
     return [part for part in rooms.picture(rulebook(context.game)).fragments(context.view, words) if part.name != ART]
 
 
-def public(context: TableContext) -> dict[str, str]:
-    made = {part.name: part.html for part in parts(context) if part.public}
+def public(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:
+    """A `book` that comes back with the same table and language spares drawing what has not changed."""
+    draw = (book or Sketchbook()).part
+    made = {part.name: draw(part) for part in parts(context) if part.public}
     made["facts"] = facts(context)
     if context.state == "open":
         made["seating"] = seating(context)
@@ -35,8 +38,10 @@ def public(context: TableContext) -> dict[str, str]:
     return made
 
 
-def own(context: TableContext) -> dict[str, str]:
-    made = {part.name: part.html for part in parts(context) if not part.public}
+def own(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:
+    """The same, for what belongs to one seat."""
+    draw = (book or Sketchbook()).part
+    made = {part.name: draw(part) for part in parts(context) if not part.public}
     if context.state != "open":
         made["question"] = replay_strip(context) + question(context) if context.replay else question(context)
         made["tools"] = tools(context)

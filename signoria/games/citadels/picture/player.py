@@ -6,18 +6,21 @@ from typing import Any
 
 from signoria.drawing.html import element, escape, icon, mark, spoken, stat, thing
 from signoria.games.citadels.picture.offers import View, name_of
-from signoria.games.citadels.picture.panels import slots_of
 from signoria.games.citadels.picture.pieces import SLOT, district, token
 from signoria.words import Words
 
+Person = dict[str, Any]
+"""An entry of a view's `seats`."""
 
-def player(view: View, seat: int, words: Words) -> str:
-    person = view["seats"][seat]
+
+def player(view: View, person: Person, slots: int, words: Words) -> str:
+    """`slots` is how many places every city is drawn with."""
+    seat = person["seat"]
     shown = [one["character"] if one["revealed"] else None for one in person["characters"]]
     name = escape(name_of(view, seat, words))
     header = f"{mark(seat)}<h2>{name}</h2>{honours(view, seat, words)}{_tokens(view, seat, shown, words)}"
-    header += f'<div class="stats">{stats(view, seat, words, swaps=True)}</div>'
-    return _panel(view, seat, header, city(view, seat, words), words)
+    header += f'<div class="stats">{stats(person, words, swaps=True)}</div>'
+    return _panel(view, seat, header, city(person, slots, words), words)
 
 
 def _panel(view: View, seat: int, header: str, body: str, words: Words) -> str:
@@ -54,8 +57,8 @@ def character_of(view: View, name: str | None, key: str, words: Words, hidden: b
     return made + f'<span class="role">{escape(words(f"character.{name}"))}</span>' if name else made
 
 
-def stats(view: View, seat: int, words: Words, swaps: bool = False) -> str:
-    person: dict[str, Any] = view["seats"][seat]
+def stats(person: Person, words: Words, swaps: bool = False) -> str:
+    seat = person["seat"]
     gold, hand, points = person["gold"], person["hand"]["count"], person["points"]
     return (
         stat("coin", gold, words("gold.count", n=gold), key=f"gold-{seat}", purse="gold")
@@ -77,15 +80,15 @@ def stats(view: View, seat: int, words: Words, swaps: bool = False) -> str:
     )
 
 
-def city(view: View, seat: int, words: Words) -> str:
+def city(person: Person, slots: int, words: Words) -> str:
     """The districts built, and the places still free."""
-    built = view["seats"][seat]["city"]
+    seat, built = person["seat"], person["city"]
     cards = ""
     for place, card in enumerate(built):
         kind = card["card"]
         own = ("smithy",) if kind == "smithy" else ()
         note = words("city.late") if card.get("late") else ""
         cards += f"<li>{district(kind, f'city-{seat}-{place}', words, (f'destroy {seat} {kind}', *own), note)}</li>"
-    free = SLOT * (slots_of(view) - len(built))
-    label = words("city.count", n=len(built), size=slots_of(view))
+    free = SLOT * (slots - len(built))
+    label = words("city.count", n=len(built), size=slots)
     return f'<ul class="cards city" data-roving aria-label="{escape(label)}">{cards}{free}</ul>'
