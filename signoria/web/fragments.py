@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import escape
 from signoria.drawing.sketchbook import Sketchbook
@@ -16,6 +18,7 @@ from signoria.web.question import question
 from signoria.web.replay import replay_strip
 from signoria.web.scores import score_sheet
 from signoria.web.seating import seating
+from signoria.words import Words
 
 
 def parts(context: TableContext) -> list[Fragment]:
@@ -60,7 +63,7 @@ def chat(context: TableContext, lines: list[ChatLine]) -> str:
 def title(context: TableContext) -> str:
     words = words_of(context.visitor, context.folder)
     name = game_title(context.game, words)
-    if context.state == "running" and context.seat is not None and context.seat in context.to_act:
+    if context.state == "running" and context.seat in context.to_act:
         return f"{words('seat.your-turn')} · {name}"
     return f"{name} · {words('app.name')}"
 
@@ -81,9 +84,13 @@ def tools(context: TableContext) -> str:
     """Undo and reset, for whoever plays."""
     if context.seat is None or not context.undo or context.state != "running" or context.replay is not None:
         return ""
-    words = words_of(context.visitor)
-    undo = {"data-command": "undo", "id": "undo", "disabled": not context.can_undo, "data-key": "U"}
-    reset = {"data-command": "reset", "id": "reset", "disabled": not context.can_reset}
+    return _tools(words_of(context.visitor), context.can_undo, context.can_reset)
+
+
+@lru_cache
+def _tools(words: Words, can_undo: bool, can_reset: bool) -> str:
+    undo = {"data-command": "undo", "id": "undo", "disabled": not can_undo, "data-key": "U"}
+    reset = {"data-command": "reset", "id": "reset", "disabled": not can_reset}
     return button(words("tool.undo"), undo, icon="undo", wide=True) + button(
         words("tool.reset"), reset, icon="reset", wide=True
     )
