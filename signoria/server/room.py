@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from signoria.drawing.sketchbook import Sketchbook
 from signoria.server import gate
 from signoria.server.gate import Onlooker, Presence, Since
 from signoria.server.storage import Pages
@@ -33,7 +32,6 @@ class Circle:
         self.language = language
         self.viewers: set[Viewer] = set()
         self.shown: dict[str, str] = {}
-        self.book = Sketchbook()
         # How far log and chat have been sent.
         self.seen = Since()
         self.entry = 0
@@ -47,7 +45,6 @@ class Room:
         self.circles: dict[tuple[int | None, str], Circle] = {}
         # Counts what viewers can see change; a page that shows this revision needs no update.
         self.revision = 0
-        self.books: dict[str, Sketchbook] = {}
         self.is_closed = False
         self.is_reported = False
         self.last_used = time.monotonic()
@@ -180,7 +177,7 @@ class Room:
 
     def _update(self, circle: Circle, public: dict[str, str], kept: int) -> None:
         context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos))
-        parts = {**public, **fragments.own(context, circle.book)}
+        parts = {**public, **fragments.own(context)}
         shown = circle.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
         gone = [name for name in shown if name not in parts]
@@ -190,10 +187,7 @@ class Room:
             viewer.send(message)
 
     def _public(self, language: str) -> dict[str, str]:
-        return fragments.public(
-            self.look(Onlooker(None, Visitor(language=language)), self.now),
-            self.books.setdefault(language, Sketchbook()),
-        )
+        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now))
 
     def _onlooker_of(self, circle: Circle) -> Onlooker:
         """Parts for a circle depend on its seat and language, and on nothing else of the viewers."""
