@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from signoria.drawing.sketchbook import Sketchbook
 from signoria.server import gate
 from signoria.server.gate import Onlooker, Presence, Since
 from signoria.server.storage import Pages
@@ -32,6 +33,7 @@ class Circle:
         self.language = language
         self.viewers: set[Viewer] = set()
         self.shown: dict[str, str] = {}
+        self.book = Sketchbook()
         # How far log and chat have been sent.
         self.seen = Since()
         self.entry = 0
@@ -51,6 +53,8 @@ class Room:
         # When something last happened that everybody could notice.
         self.last_news = self.last_used
         self._late: asyncio.TimerHandle | None = None
+        # The parts that are the same for everybody, in each language.
+        self._books: dict[str, Sketchbook] = {}
 
     # ---- changing
 
@@ -114,7 +118,7 @@ class Room:
         if key not in self.circles:
             circle = self.circles[key] = Circle(*key)
             circle.seen, circle.entry = self.now(viewer.seat), self.table.entries
-            circle.shown = self._parts(self.look(self._onlooker_of(circle), circle.seen))
+            circle.shown = self._parts(circle, self.look(self._onlooker_of(circle), circle.seen))
         if revision != self.stamp(viewer.seat):
             self.show_all(viewer)
         self.circles[key].viewers.add(viewer)
@@ -125,10 +129,7 @@ class Room:
         """Send everything, whatever the viewer has already."""
         circle = self.circles[viewer.seat, viewer.language]
         context = self.look(self._onlooker_of(circle))
-        viewer.send(self._message(context, self._parts(context), [], keep=-1, whole=True))
-
-    def _parts(self, context: TableContext) -> dict[str, str]:
-        return {**self._public(context.visitor.language), **fragments.own(context)}
+        viewer.send(self._message(context, self._parts(circle, context), [], keep=-1, whole=True))
 
     def leave(self, viewer: Viewer) -> None:
         key = (viewer.seat, viewer.language)
@@ -182,7 +183,7 @@ class Room:
         now = self.now(circle.seat)
         kept = min(circle.seen.move, now.move)
         context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos))
-        parts = {**public, **fragments.own(context)}
+        parts = self._parts(circle, context, public)
         shown = circle.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
         gone = [name for name in shown if name not in parts]
@@ -191,8 +192,15 @@ class Room:
         for viewer in circle.viewers:
             viewer.send(message)
 
+    def _parts(self, circle: Circle, context: TableContext, public: dict[str, str] | None = None) -> dict[str, str]:
+        """All parts for a circle; who sits at the table is shown his own instead of what the others see of him."""
+        parts = {**(public or self._public(circle.language)), **fragments.own(context, circle.book)}
+        parts.pop(f"seat-{circle.seat}", None)
+        return parts
+
     def _public(self, language: str) -> dict[str, str]:
-        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now(None)))
+        book = self._books.setdefault(language, Sketchbook())
+        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now(None)), book)
 
     def _onlooker_of(self, circle: Circle) -> Onlooker:
         """Parts for a circle depend on its seat and language, and on nothing else of the viewers."""
