@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from signoria.drawing.fragment import Fragment
 
 
 class Sketchbook:
-    """One page's drawings: keep one for whatever is drawn again and again from changing facts."""
+    """One page's drawings: keep one for whatever is drawn again and again. Nobody may change a view it has seen."""
 
     __slots__ = ("_last",)
 
     def __init__(self) -> None:
-        self._last: dict[str, tuple[Callable[..., str], tuple[object, ...], str]] = {}
-
-    def draw(self, name: str, draw: Callable[..., str], *facts: object) -> str:
-        """`draw(*facts)`. It must draw from nothing else, and nobody may change the facts afterwards."""
-        last = self._last.get(name)
-        if last is not None and last[0] is draw and last[1] == facts:
-            return last[2]
-        html = draw(*facts)
-        self._last[name] = (draw, facts, html)
-        return html
+        self._last: dict[str, tuple[list[Any], str]] = {}
 
     def part(self, fragment: Fragment) -> str:
         """The part's HTML."""
-        if isinstance(fragment.draw, str) or fragment.facts is None:
+        key = fragment.key
+        if key is None:
             return fragment.html
-        return self.draw(fragment.name, fragment.draw, *fragment.facts)
+        last = self._last.get(fragment.name)
+        if last is not None and last[0] == key:
+            return last[1]
+        html = fragment.html
+        self._last[fragment.name] = (key, html)
+        return html

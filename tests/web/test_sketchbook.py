@@ -5,7 +5,7 @@ import random
 import pytest
 
 import signoria
-from signoria.drawing.fragment import Fragment, excerpt
+from signoria.drawing.fragment import Excerpt, Fragment
 from signoria.drawing.sketchbook import Sketchbook
 from signoria.games import names, rooms, rulebook
 from signoria.words import languages, load
@@ -33,14 +33,26 @@ def test_a_part_without_facts_is_always_drawn() -> None:
 
 
 def test_an_excerpt_holds_what_was_named_and_refuses_the_rest() -> None:
-    view = {"crown": 1, "round": 4}
-    taken = excerpt(view, "crown", "destroyed")
+    taken = Excerpt({"crown": 1, "round": 4}, ("crown", "destroyed"))
     assert taken == {"crown": 1}
     assert taken.get("destroyed") is None
     assert "destroyed" not in taken
     for ask in (lambda: taken["round"], lambda: taken.get("round"), lambda: "round" in taken):
         with pytest.raises(KeyError):
             ask()
+
+
+def test_what_a_part_is_not_drawn_from_does_not_draw_it_again() -> None:
+    def draw(view: dict[str, int], seat: int) -> str:
+        drawn.append(view["crown"])
+        return f"crown {view['crown']} seen from {seat}"
+
+    drawn: list[int] = []
+    book = Sketchbook()
+    views = [{"crown": 1, "round": 4}, {"crown": 1, "round": 5}, {"crown": 2, "round": 5}]
+    shown = [book.part(Fragment("crown", "own", draw, (view, 0), of=("crown",))) for view in views]
+    assert shown == ["crown 1 seen from 0", "crown 1 seen from 0", "crown 2 seen from 0"]
+    assert drawn == [1, 2]
 
 
 @pytest.mark.parametrize("name", names())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from signoria.drawing.fragment import Fragment, excerpt
+from typing import Final
+
+from signoria.drawing.fragment import Fragment
 from signoria.games.citadels.picture.art import art
 from signoria.games.citadels.picture.before_me import hand, own_city
 from signoria.games.citadels.picture.call_list import call_list, middle
@@ -12,31 +14,34 @@ from signoria.games.citadels.picture.panels import slots_of
 from signoria.games.citadels.picture.player import player
 from signoria.words import Words
 
+# The entries of a view that the parts are drawn from.
+_CALL: Final = ("phase", "rank", "calls", "set_aside", "killed", "robbed", "names")
+_MIDDLE: Final = ("deck", "set_aside")
+_PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names")
+_NOTEBOOK: Final = ("seat", "passed", "set_aside", "deck", "names")
+_HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging")
+
 
 def fragments(view: View, words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
-    called = excerpt(view, "phase", "rank", "calls", "set_aside", "killed", "robbed", "names")
+    seats, slots = view["seats"], slots_of(view)
     parts = [
         Fragment("art", "rail", art, public=True),
-        Fragment("call", "rail", call_list, (called, words), public=True),
-        Fragment("middle", "rail", middle, (excerpt(view, "deck", "set_aside"), words), public=True),
+        Fragment("call", "rail", call_list, (view, words), of=_CALL, public=True),
+        Fragment("middle", "rail", middle, (view, words), of=_MIDDLE, public=True),
     ]
-    seats, slots = view["seats"], slots_of(view)
-    stands = excerpt(view, "phase", "to_act", "crown", "killed", "first_complete", "names")
     parts += [
-        Fragment(f"seat-{person['seat']}", "others", player, (stands, person, slots, words), public=True)
+        Fragment(f"seat-{person['seat']}", "others", player, (view, person, slots, words), of=_PLAYER, public=True)
         for person in seats
     ]
     if view.get("seat") is None:
         return parts
     own = seats[view["seat"]]
-    noted = excerpt(view, "seat", "passed", "set_aside", "deck", "names")
     known = [person["hand"]["known"] for person in seats]
-    held = excerpt(view, "hand", "packet", "drawn", "destroyed", "exchanging")
     question = view["asked"]["question"] if "asked" in view else ""
     return [
         *parts,
-        Fragment("notebook", "rail", notebook, (noted, own["characters"], known, words)),
-        Fragment("city", "own", own_city, (stands, own, slots, words)),
-        Fragment("hand", "hand", hand, (held, question, words)),
+        Fragment("notebook", "rail", notebook, (view, own["characters"], known, words), of=_NOTEBOOK),
+        Fragment("city", "own", own_city, (view, own, slots, words), of=_PLAYER),
+        Fragment("hand", "hand", hand, (view, question, words), of=_HAND),
     ]
