@@ -95,11 +95,15 @@ class Room:
 
     # ---- looking
 
-    def presence(self, seat: int | None) -> Presence:
-        """Who is here, for a page of that seat."""
-        seats = frozenset(circle.seat for circle in self.circles.values() if circle.seat is not None and circle.viewers)
-        spectators = sum(len(circle.viewers) for circle in self.circles.values() if circle.seat is None)
-        return Presence(seats, spectators, self.stamp(seat))
+    def connected(self) -> tuple[frozenset[int], int]:
+        """Which seats look on just now, and how many spectators."""
+        looking = [circle for circle in self.circles.values() if circle.viewers]
+        seats = frozenset([circle.seat for circle in looking if circle.seat is not None])
+        return seats, sum([len(circle.viewers) for circle in looking if circle.seat is None])
+
+    def presence(self) -> Presence:
+        seats, spectators = self.connected()
+        return Presence(gate.seats(self.table, self.house.now(), seats), spectators)
 
     def onlooker(self, person: str, visitor: Visitor, invitation: str = "") -> Onlooker:
         table = self.table
@@ -107,14 +111,15 @@ class Room:
         is_invited = table.agreement.public or is_host or self.house.keys.is_invitation(table.id, invitation)
         return Onlooker(table.seat_of(person), visitor, is_host, is_invited)
 
-    def look(self, onlooker: Onlooker, since: Since | None = None) -> TableContext:
-        presence = self.presence(onlooker.seat)
-        return gate.look(self.table, onlooker, self.house.now(), presence, self.house.keys, since)
+    def look(self, onlooker: Onlooker, since: Since | None = None, presence: Presence | None = None) -> TableContext:
+        """The table for one onlooker; `presence` spares finding out again who is here."""
+        presence = presence or self.presence()
+        return gate.look(self.table, onlooker, presence, self.stamp(onlooker.seat), self.house.keys, since)
 
     def enter(self, viewer: Viewer, revision: str) -> None:
         """A socket joins. If its page shows another moment than now, it gets everything."""
         key = (viewer.seat, viewer.language)
-        before = self.presence(viewer.seat)
+        before = self.connected()
         if key not in self.circles:
             circle = self.circles[key] = Circle(*key)
             circle.seen, circle.entry = self.now(viewer.seat), self.table.entries
@@ -122,7 +127,7 @@ class Room:
         if revision != self.stamp(viewer.seat):
             self.show_all(viewer)
         self.circles[key].viewers.add(viewer)
-        if self.presence(viewer.seat) != before:
+        if self.connected() != before:
             self.spread([])
 
     def show_all(self, viewer: Viewer) -> None:
@@ -136,11 +141,11 @@ class Room:
         circle = self.circles.get(key)
         if circle is None or viewer not in circle.viewers:
             return
-        before = self.presence(viewer.seat)
+        before = self.connected()
         circle.viewers.discard(viewer)
         if not circle.viewers:
             del self.circles[key]
-        if self.presence(viewer.seat) != before and not self.is_closed:
+        if self.connected() != before and not self.is_closed:
             self.spread([])
 
     def now(self, seat: int | None) -> Since:
@@ -163,13 +168,14 @@ class Room:
             self.revisions[seat] += 1
         if None in noticing:
             self.last_news = time.monotonic()
+        presence = self.presence()
         public: dict[str, dict[str, str]] = {}
         for circle in list(self.circles.values()):
             if circle.seat not in noticing:
                 continue
             if circle.language not in public:
-                public[circle.language] = self._public(circle.language)
-            self._update(circle, public[circle.language])
+                public[circle.language] = self._public(circle.language, presence)
+            self._update(circle, public[circle.language], presence)
         self._watch_clocks()
 
     def _reseat(self) -> None:
@@ -179,10 +185,10 @@ class Room:
                 if self.table.seat_of(viewer.person) != viewer.seat:
                     viewer.let_go()
 
-    def _update(self, circle: Circle, public: dict[str, str]) -> None:
+    def _update(self, circle: Circle, public: dict[str, str], presence: Presence) -> None:
         now = self.now(circle.seat)
         kept = min(circle.seen.move, now.move)
-        context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos))
+        context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos), presence)
         parts = self._parts(circle, context, public)
         shown = circle.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
@@ -198,9 +204,10 @@ class Room:
         parts.pop(f"seat-{circle.seat}", None)
         return parts
 
-    def _public(self, language: str) -> dict[str, str]:
+    def _public(self, language: str, presence: Presence | None = None) -> dict[str, str]:
         book = self._books.setdefault(language, Sketchbook())
-        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now(None)), book)
+        spectator = Onlooker(None, Visitor(language=language))
+        return fragments.public(self.look(spectator, self.now(None), presence), book)
 
     def _onlooker_of(self, circle: Circle) -> Onlooker:
         """Parts for a circle depend on its seat and language, and on nothing else of the viewers."""
