@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from signoria.drawing.html import element, escape, mark
@@ -48,6 +49,7 @@ def hand(view: View, question: str, words: Words) -> str:
     return zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held")
 
 
+@lru_cache(1024)
 def _held(kind: str, n: int, words: Words) -> str:
     targets = (f"build {kind}", f"discard {kind}", f"laboratory {kind}")
     return district(kind, f"hand-{kind}-{n}", words, targets)

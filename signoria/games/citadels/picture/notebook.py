@@ -12,9 +12,14 @@ from signoria.games.citadels.picture.rail import placed
 from signoria.words import Words
 
 
-def notebook(view: View, own: list[dict[str, Any]], known: list[list[str]], words: Words) -> str:
-    """Empty if there is nothing to note. `own` are the viewer's characters, `known` the cards he knows in each hand."""
-    lines = _hands(view, known, words) + _deck(view, words)
+def notebook(
+    view: View, own: list[dict[str, Any]], known: list[list[str]], deck: dict[str, Any] | None, words: Words
+) -> str:
+    """Empty if there is nothing to note.
+
+    `own` are the viewer's characters, `known` the cards he knows in each hand, `deck` the view's if he knows any of it.
+    """
+    lines = _hands(view, known, words) + (_deck(deck, words) if deck else [])
     seen = _seen_characters(view, own, words)
     if not lines and not seen:
         return ""
@@ -43,7 +48,6 @@ def _hands(view: View, known: list[list[str]], words: Words) -> list[str]:
     return lines
 
 
-def _deck(view: View, words: Words) -> list[str]:
-    deck = view["deck"]
+def _deck(deck: dict[str, Any], words: Words) -> list[str]:
     known = sorted(deck["known"], key=lambda one: int(one["place"]))
     return [placed(one, deck["count"], words) for one in known[-4:]]

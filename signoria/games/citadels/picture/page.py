@@ -18,7 +18,7 @@ from signoria.words import Words
 _CALL: Final = ("phase", "rank", "calls", "set_aside", "killed", "robbed", "names")
 _MIDDLE: Final = ("deck", "set_aside")
 _PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names")
-_NOTEBOOK: Final = ("seat", "passed", "set_aside", "deck", "names")
+_NOTEBOOK: Final = ("seat", "passed", "set_aside", "names")
 _HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging")
 
 
@@ -38,10 +38,11 @@ def fragments(view: View, words: Words) -> list[Fragment]:
         return parts
     own = seats[view["seat"]]
     known = [person["hand"]["known"] for person in seats]
+    deck = view["deck"] if view["deck"]["known"] else None
     question = view["asked"]["question"] if "asked" in view else ""
     return [
         *parts,
-        Fragment("notebook", "rail", notebook, (view, own["characters"], known, words), of=_NOTEBOOK),
+        Fragment("notebook", "rail", notebook, (view, own["characters"], known, deck, words), of=_NOTEBOOK),
         Fragment("city", "own", own_city, (view, own, slots, words), of=_PLAYER),
         Fragment("hand", "hand", hand, (view, question, words), of=_HAND),
     ]
