@@ -23,6 +23,7 @@ def home() -> str:
     return "/"
 
 
+@lru_cache(1024)
 def table(name: str) -> str:
     return f"/t/{quote(name)}"
 
