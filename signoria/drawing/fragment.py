@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Literal
+
+from signoria.drawing.excerpt import Excerpt
 
 # Where the page puts a part: beside the table, among the opponents, in the middle, before the viewer, at his thumb.
 Area = Literal["rail", "others", "board", "own", "hand"]
@@ -63,21 +65,3 @@ class Fragment:
             return self.draw
         facts = self._facts or ()
         return self.draw(Excerpt(facts[0], self.of), *facts[1:]) if self.of else self.draw(*facts)
-
-
-class Excerpt(dict[str, Any]):
-    """The entries of a view that one part is drawn from. To ask it for another is a mistake."""
-
-    __slots__ = ("names",)
-
-    def __init__(self, view: Mapping[str, Any], names: tuple[str, ...]) -> None:
-        super().__init__([(name, view[name]) for name in names if name in view])
-        self.names = names
-
-    def get(self, name: str, default: Any = None) -> Any:
-        return super().get(name, default) if name in self else default
-
-    def __contains__(self, name: object) -> bool:
-        if name not in self.names:
-            raise KeyError(name)
-        return super().__contains__(name)

@@ -5,7 +5,8 @@ import random
 import pytest
 
 import signoria
-from signoria.drawing.fragment import Excerpt, Fragment
+from signoria.drawing.excerpt import Excerpt
+from signoria.drawing.fragment import Fragment
 from signoria.drawing.sketchbook import Sketchbook
 from signoria.games import names, rooms, rulebook
 from signoria.words import languages, load
