@@ -9,7 +9,7 @@ from signoria.games import rooms, rulebook
 from signoria.web import links
 from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import words_of
-from signoria.web.names import seat_names
+from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
 
 
@@ -33,7 +33,7 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
         f'<li data-move="{entry.move}"{values} data-seat="{entry.seat}"{"" if said else " hidden"}>'
         f'<a class="moment" href="{links.replay(context.id, entry.move)}" data-replay="{entry.move}"'
         f' aria-label="{_moment(entry.move, words)}">{entry.move}</a>'
-        f"{mark(entry.seat)}<p>{alarm}{escape(said)}</p></li>"
+        f"{mark(seat_marks(context)[entry.seat])}<p>{alarm}{escape(said)}</p></li>"
     )
 
 
@@ -44,13 +44,13 @@ def _moment(move: int, words: Words) -> str:
 
 def chat_lines(context: TableContext, lines: list[ChatLine]) -> str:
     words = words_of(context.visitor, context.folder)
-    return "".join(_said(line, words) for line in lines)
+    return "".join(_said(context, line, words) for line in lines)
 
 
-def _said(line: ChatLine, words: Words) -> str:
+def _said(context: TableContext, line: ChatLine, words: Words) -> str:
     if line.notice:
         key = f"notice.{line.notice.removeprefix('table.')}"
         text = words(key, **line.fields) if words.has(key) else line.text
         return element("li", escape(text), {"class": "notice-line", "data-number": line.number})
-    who = mark(line.seat) if line.seat is not None else ""
+    who = mark(seat_marks(context)[line.seat]) if line.seat is not None else ""
     return element("li", f"{who}<p><b>{escape(line.name)}</b> {escape(line.text)}</p>", {"data-number": line.number})
