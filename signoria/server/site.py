@@ -118,9 +118,8 @@ async def replay(request: Request, visiting: Visit) -> Response:
     async with room.lock:
         move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
         onlooker = room.onlooker(visiting.person.id, visiting.visitor)
-        context = gate.replay(
-            room.table, onlooker, move, visiting.house.now(), room.presence(onlooker.seat), visiting.house.keys
-        )
+        revision = room.stamp(onlooker.seat)
+        context = gate.replay(room.table, onlooker, move, room.presence(), revision, visiting.house.keys)
         return _fresh(HTMLResponse(pages.table(context)))
 
 

@@ -96,7 +96,8 @@ class ReplayContext:
     can_fork: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen like the others: it has forty fields and is made for every viewer after every move.
+@dataclass(slots=True)
 class TableContext:
     """A table for one viewer; `seat` is None for a spectator."""
 
