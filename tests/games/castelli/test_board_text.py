@@ -178,8 +178,7 @@ def test_damaged_texts_are_refused_or_say_the_same_in_one_line() -> None:
                 del text[at : at + chance.randrange(1, 30)]
         try:
             read = house.blueprint("".join(text))
-        except BadBoard as problem:
-            assert str(problem)
+        except BadBoard:
             continue
         assert "\n" not in read.text
         assert house.blueprint(read.text).text == read.text
