@@ -28,6 +28,9 @@ def serve(
     synchronous: Annotated[str, typer.Option(help="SQLite: full survives a power cut, normal a crash.")] = "full",
     database: Annotated[str, typer.Option(help="SQLAlchemy address of another database.")] = "",
     bot_delay: Annotated[float, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = 0.7,
+    private_webhooks: Annotated[
+        bool, typer.Option("--private-webhooks", help="Let webhooks call this computer and its own network.")
+    ] = False,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", hidden=True)] = True,
     with_parent: Annotated[bool, typer.Option("--with-parent", hidden=True)] = False,
 ) -> None:
@@ -37,7 +40,9 @@ def serve(
     kept: Synchronous = "full" if synchronous == "full" else "normal"
     folder = (data or data_folder()).resolve()
     allowed = Limits() if limits else NO_LIMITS
-    configuration = Configuration(folder, host, port, database, kept, bot_delay, limits=allowed)
+    configuration = Configuration(
+        folder, host, port, database, kept, bot_delay, private_webhooks=private_webhooks, limits=allowed
+    )
     if with_parent:
         threading.Thread(target=_end_with_parent, args=[os.getppid()], daemon=True).start()
     run(configuration, open_browser)

@@ -20,6 +20,8 @@ class Limits:
     chats: tuple[float, int] = (0.5, 8)
     requests: tuple[float, int] = (30.0, 200)
     new_tables: tuple[float, int] = (0.2, 20)
+    # Calls to somebody who is not connected.
+    calls: tuple[float, int] = (1 / 60, 10)
     viewers_at_a_table: int = 200
     # Sockets of one visitor, and of one address.
     sockets: int = 20
@@ -32,6 +34,7 @@ NO_LIMITS = Limits(
     chats=(1e9, 1_000_000_000),
     requests=(1e9, 1_000_000_000),
     new_tables=(1e9, 1_000_000_000),
+    calls=(1e9, 1_000_000_000),
     sockets=1_000_000,
     sockets_of_an_address=1_000_000,
 )
@@ -49,6 +52,11 @@ class Configuration:
     # Bots wait at least so long, as a person would; then people can follow and undo.
     bot_delay: float = 0.7
     bot_processes: int = max((os.cpu_count() or 2) - 1, 1)
+    # Seconds from the turn to the call of somebody who is not connected, and before each further try.
+    patience: float = 5.0
+    retries: tuple[float, ...] = (3.0, 30.0)
+    # Whether people may let the server call addresses of this computer and its own network.
+    private_webhooks: bool = False
     limits: Limits = Limits()
 
     @property

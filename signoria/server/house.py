@@ -17,6 +17,7 @@ from signoria.server import gate, storage
 from signoria.server.configuration import Configuration
 from signoria.server.identity import Keys
 from signoria.server.room import Room, RoomClosed
+from signoria.server.summons import Summons
 from signoria.server.thinking import Thinkers
 from signoria.server.writer import Writer
 from signoria.tables import Refused, Table, restore
@@ -43,6 +44,7 @@ class House:
         self.keys = Keys.of_folder(configuration.data)
         self.writer = Writer(storage.connect(configuration))
         self.thinkers = Thinkers(configuration.bot_processes)
+        self.summons = Summons(self)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
         self._rooms: dict[str, Room] = {}
@@ -72,7 +74,9 @@ class House:
         entries, snapshots = await self.writer.read(lambda connection: storage.read_table(connection, name))
         if not entries:
             raise NoSuchTable(name)
-        return self._keep(Room(self, restore(name, entries, snapshots)))
+        room = Room(self, restore(name, entries, snapshots))
+        self.summons.remember(room)
+        return self._keep(room)
 
     async def add(self, table: Table) -> Room:
         """A new table: written down, then open to all."""
@@ -95,6 +99,7 @@ class House:
     def forget(self, room: Room) -> None:
         if self._rooms.get(room.table.id) is room:
             del self._rooms[room.table.id]
+            self.summons.forget(room.table.id)
 
     async def change(self, name: str, act: Callable[[Table], T]) -> T:
         """Change a table, wherever it is."""
@@ -109,8 +114,9 @@ class House:
     # ---- bots
 
     def look_after(self, room: Room) -> None:
-        """Let bots think that are to act, and tell of a tournament's table that has ended."""
+        """Let bots think that are to act, call people, and tell of a tournament's table that has ended."""
         table = room.table
+        self.summons.heed(room)
         if table.tournament and table.state == "over" and not room.is_reported and self.when_over is not None:
             room.is_reported = True
             self.send_off(self.when_over(table))
@@ -196,6 +202,7 @@ class House:
         for task in list(self._thoughts.values()):
             task.cancel()
         await asyncio.gather(*self._thoughts.values(), *self._errands, return_exceptions=True)
+        await self.summons.close()
         self.thinkers.close()
         for room in list(self._rooms.values()):
             room.close()

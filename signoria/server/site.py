@@ -17,6 +17,7 @@ from signoria import bots, words
 from signoria.games import rulebook
 from signoria.kernel.errors import SignoriaError
 from signoria.server import gate, hosting
+from signoria.server.delivery import read_address
 from signoria.server.forms import Form
 from signoria.server.limits import Allowances
 from signoria.server.refusals import refusal, status_of
@@ -40,7 +41,7 @@ from signoria.web.context import (
 )
 
 Handler = Callable[[Request, Visit], Awaitable[Response]]
-SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log", "webhook"}
+SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log"}
 
 
 def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -375,12 +376,21 @@ async def change_settings(request: Request, visiting: Visit) -> Response:
     if form.text("language") in words.languages():
         chosen["language"] = form.text("language")
     chosen.update({name: form.text(name)[:200] for name in SETTINGS if form.has(name)})
+    if form.has("webhook"):
+        chosen.update(_webhook(form.text("webhook").strip(), request))
     changed = chosen != person.settings
     person.settings = chosen
     await hosting.rename(visiting.house, person, form.text("name"))
     if changed:
         await visiting.house.keep_person(person)
     return RedirectResponse(_own_path(form.text("back", "/settings")), 303)
+
+
+def _webhook(address: str, request: Request) -> dict[str, str]:
+    """Where to call that person, and under which address he knows this house."""
+    if address:
+        read_address(address)
+    return {"webhook": address, "home": str(request.base_url).rstrip("/")}
 
 
 def _own_path(path: str) -> str:
