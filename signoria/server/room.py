@@ -275,5 +275,5 @@ def summary(table: Table) -> dict[str, Any]:
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
         "move": table.move,
-        "clock": table.agreement.clock.kind,
+        "clock_rule": table.agreement.clock.to_json(),
     }

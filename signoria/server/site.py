@@ -28,6 +28,7 @@ from signoria.tables.tournament import Match, Tournament
 from signoria.web import pages
 from signoria.web.context import (
     ClaimContext,
+    ClockContext,
     ErrorContext,
     GameCard,
     HomeContext,
@@ -99,7 +100,7 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
         move=summary["move"],
         my_turn=any(seat in summary["to_act"] for seat in mine),
         waiting_for=[names[seat] for seat in summary["to_act"]],
-        clock=summary["clock"],
+        clock=ClockContext(**summary.get("clock_rule", {})),
         updated=summary["updated"],
     )
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from signoria.drawing.html import element, escape
+from signoria.drawing.html import escape
 from signoria.games import rooms, rulebook
-from signoria.kernel.rulebook import Option
 from signoria.web import links
 from signoria.web.context import GameCard, HomeContext, TableLine
 from signoria.web.frame import document, foot, house_bar, link_button, words_of
 from signoria.web.icons import symbol
-from signoria.web.names import game_blurb, game_title, option_name, option_value
+from signoria.web.names import clock_name, game_blurb, game_title
+from signoria.web.new_table import new_table_dialog, usual_players
 from signoria.words import Words, load
 
 _STYLE = re.compile("<style>.*?</style>", re.DOTALL)
-_PLAY_NOW = 4
 
 
 def home_page(context: HomeContext) -> str:
@@ -42,7 +41,7 @@ def _game(context: HomeContext, card: GameCard) -> str:
     counts = words("home.players", least=card.seats.start, most=card.seats.stop - 1)
     play = (
         f'<form method="post" action="{links.play_now()}"><input type="hidden" name="game" value="{escape(card.id)}">'
-        f'<input type="hidden" name="players" value="{_usual(card)}">'
+        f'<input type="hidden" name="players" value="{usual_players(card)}">'
         f'<button class="button chief">{symbol("replay")}<span>{escape(words("home.play"))}</span></button></form>'
     )
     invite = (
@@ -53,7 +52,7 @@ def _game(context: HomeContext, card: GameCard) -> str:
     return (
         f'<article class="game"><div class="cover">{illustration(card.id, words.language)}</div><div class="about">'
         f"<h3>{escape(title)}</h3><p>{escape(game_blurb(card.id, words))}</p><small>{escape(counts)}</small></div>"
-        f'<div class="row">{play}{invite}{rules}</div>{_new_table(context, card, words)}</article>'
+        f'<div class="row">{play}{invite}{rules}</div>{new_table_dialog(context.visitor, card, words)}</article>'
     )
 
 
@@ -62,75 +61,6 @@ def illustration(game: str, language: str) -> str:
     """The game's own picture, without the style sheet that it needs only when it stands alone."""
     book = rulebook(game)
     return _STYLE.sub("", rooms.picture(book).card(load(language, book.folder)))
-
-
-def _usual(card: GameCard) -> int:
-    return min(_PLAY_NOW, card.seats.stop - 1)
-
-
-def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
-    """What is agreed before a table is opened."""
-    key = f"new-{card.id}"
-    players = _select(
-        f"{key}-players", "players", words("home.seats"), [(str(n), str(n)) for n in card.seats], str(_usual(card))
-    )
-    options = "".join(_option(key, option, words) for option in card.options)
-    clocks = [(kind, words(f"clock.{kind}")) for kind in ("none", "live", "days")]
-    bots = [(str(n), words("home.bots", n=n) if n else words("home.no_bots")) for n in range(card.seats.stop - 1)]
-    name = (
-        f'<div class="field"><label for="{key}-name">{escape(words("settings.name"))}</label>'
-        f'<input id="{key}-name" name="name" maxlength="24" value="{escape(context.visitor.name)}"></div>'
-    )
-    agreed = (
-        _select(f"{key}-bots", "bots", words("home.fill"), bots, "0")
-        + _select(f"{key}-clock", "clock", words("option.clock"), clocks, "none")
-        + _check(f"{key}-undo", "undo", words("option.undo"), checked=True)
-        + _check(f"{key}-public", "public", words("home.listed"), checked=False)
-    )
-    title = words("home.new", game=game_title(card.id, words))
-    return (
-        f'<dialog id="{key}" aria-labelledby="{key}-title"><h2 id="{key}-title">{escape(title)}</h2>'
-        f'<form method="post" action="{links.new_table()}"><input type="hidden" name="game" value="{escape(card.id)}">'
-        f"{name}{players}{agreed}<details><summary>{escape(words('home.options'))}</summary>{options}</details>"
-        '<div class="row end"><button type="button" class="button plain" data-close-dialog>'
-        f"{escape(words('page.cancel'))}</button>"
-        f'<button class="button chief">{escape(words("home.create"))}</button></div></form></dialog>'
-    )
-
-
-# An option with more values than these is typed, or the first page would grow heavy with its list.
-_MOST_CHOICES = 40
-
-
-def _option(key: str, option: Option, words: Words) -> str:
-    if len(option.choices) > _MOST_CHOICES:
-        name = escape(option_name(option.name, words))
-        return (
-            f'<div class="field"><label for="{key}-{option.name}">{name}</label><input id="{key}-{option.name}" '
-            f'name="option.{option.name}" maxlength="40" value="{escape(str(option.default).lower())}"></div>'
-        )
-    choices = [(str(value).lower(), option_value(option.name, value, words)) for value in option.choices]
-    chosen = str(option.default).lower()
-    name = option_name(option.name, words)
-    return _select(f"{key}-{option.name}", f"option.{option.name}", name, choices, chosen)
-
-
-def _select(key: str, name: str, label: str, choices: list[tuple[str, str]], chosen: str) -> str:
-    items = "".join(
-        element("option", escape(said), {"value": value, "selected": value == chosen}) for value, said in choices
-    )
-    return (
-        f'<div class="field"><label for="{escape(key)}">{escape(label)}</label>'
-        f'<select id="{escape(key)}" name="{escape(name)}">{items}</select></div>'
-    )
-
-
-def _check(key: str, name: str, label: str, *, checked: bool) -> str:
-    return (
-        f'<div class="field check"><input type="hidden" name="{name}" value="off">'
-        f'<input type="checkbox" id="{key}" name="{name}" value="on"{" checked" if checked else ""}>'
-        f'<label for="{key}">{escape(label)}</label></div>'
-    )
 
 
 # ---- tables
@@ -149,6 +79,8 @@ def _table(line: TableLine, context: HomeContext, words: Words) -> str:
     names = ", ".join(name for name in line.names if name)
     if line.state == "open":
         state = words("home.free", n=line.free)
+        if line.clock.kind != "none":
+            state = f"{clock_name(line.clock, words)} · {state}"
     elif line.state == "over":
         state = words("home.over")
     elif line.my_turn:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.kernel.rulebook import OptionValue
-from signoria.web.context import TableContext
+from signoria.web.context import ClockContext, TableContext
 from signoria.words import Words
 
 
@@ -28,6 +28,19 @@ def option_value(name: str, value: OptionValue, words: Words) -> str:
     if isinstance(value, bool):
         return words("option.yes" if value else "option.no")
     return str(value)
+
+
+def clock_name(clock: ClockContext, words: Words) -> str:
+    """A clock in words: what each has, and what comes back."""
+    if clock.kind == "none":
+        return words("clock.none")
+    if clock.kind == "days":
+        hours = round(clock.seconds / 3600)
+        return words("clock.hours", n=hours) if hours % 24 else words("clock.days", n=hours // 24)
+    minutes = words("clock.minutes", n=round(clock.seconds / 60))
+    if not clock.increment:
+        return words("clock.live.plain", minutes=minutes)
+    return words("clock.live", minutes=minutes, seconds=words("clock.seconds", n=round(clock.increment)))
 
 
 def bot_name(kind: str, words: Words) -> str:

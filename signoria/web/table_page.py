@@ -9,7 +9,7 @@ from signoria.web.art import art_address
 from signoria.web.context import TableContext
 from signoria.web.frame import bar, button, document, form, link_button, words_of
 from signoria.web.icons import symbol
-from signoria.web.names import game_title, option_name, option_value
+from signoria.web.names import clock_name, game_title, option_name, option_value
 from signoria.web.people import people
 from signoria.web.seating import seating
 from signoria.words import Words
@@ -207,7 +207,7 @@ def _about(context: TableContext, words: Words) -> str:
 def _options(context: TableContext, words: Words) -> str:
     rows = [(option_name(name, words), option_value(name, value, words)) for name, value in context.options.items()]
     rows.append((words("option.undo"), words("option.yes" if context.undo else "option.no")))
-    rows.append((words("option.clock"), words(f"clock.{context.clock}")))
+    rows.append((words("option.clock"), clock_name(context.clock, words)))
     return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
 
 

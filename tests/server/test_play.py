@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
-from signoria.tables import Refused, Table
+from signoria.tables import ClockRule, Refused, Table
 
 
 def two_people(house: RunningHouse, **fields: object) -> tuple[str, list[Visitor]]:
@@ -294,6 +294,52 @@ def test_sitting_down_calls_the_socket_back(house: RunningHouse) -> None:
             line.hear_until("an end")
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1012, "reseated")
+
+
+@pytest.mark.parametrize(
+    ("fields", "rule"),
+    [
+        ({}, ClockRule()),
+        ({"clock": "none"}, ClockRule()),
+        ({"clock": "live 45 15"}, ClockRule.live(45, 15)),
+        ({"clock": "days 7"}, ClockRule.days(7)),
+        ({"clock": "live", "minutes": 5, "increment": 0}, ClockRule.live(5, 0)),
+        ({"clock": "days", "days": 30}, ClockRule.days(30)),
+    ],
+)
+def test_a_table_has_the_clock_that_was_agreed_on(
+    house: RunningHouse, fields: dict[str, object], rule: ClockRule
+) -> None:
+    table = house.visitor("Ada").open_table(players=2, **fields)
+    assert house.room(table).table.agreement.clock == rule
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"clock": "sundial"},
+        {"clock": ""},
+        {"clock": "live 20"},
+        {"clock": "live 20 10 5"},
+        {"clock": "live twenty 10"},
+        {"clock": "live 0 10"},
+        {"clock": "live 20 601"},
+        {"clock": "live", "minutes": 1441},
+        {"clock": "live", "minutes": "-5"},
+        {"clock": "days 31"},
+        {"clock": "days", "days": 0},
+    ],
+)
+def test_a_clock_that_nobody_could_play_by_is_refused(house: RunningHouse, fields: dict[str, object]) -> None:
+    assert house.visitor("Ada").post("/tables", game=GAME, players=2, **fields).status_code == 409
+
+
+def test_the_clock_is_told_before_one_sits_down(house: RunningHouse) -> None:
+    table = house.visitor("Ada").open_table(players=2, public="on", clock="live 10 5")
+    bob = house.visitor("Bob")
+    told = "10 minutes each, 5 seconds back every turn"
+    assert told in bob.get("/").text.partition(f"/t/{table}")[2]
+    assert told in bob.get(f"/t/{table}").text
 
 
 def test_clocks_run_out_and_a_bot_takes_over(tmp_path: Path) -> None:

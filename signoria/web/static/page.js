@@ -15,3 +15,11 @@ find?.addEventListener("input", () => {
 document.getElementById("notify")?.addEventListener("change", (event) => {
   if (event.target.checked && "Notification" in window) Notification.requestPermission();
 });
+
+// Fields that belong to one choice are shown, and sent, only with that choice.
+document.addEventListener("change", (event) => {
+  if (event.target.name !== "clock") return;
+  for (const fields of event.target.form.querySelectorAll("[data-when]")) {
+    fields.hidden = fields.disabled = fields.dataset.when !== event.target.value;
+  }
+});
