@@ -38,6 +38,7 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house = House(configuration, now) if now is not None else House(configuration)
+        await house.open()
         app.state.house = house
         app.state.sockets = Sockets(house)
         app.state.tournaments = Tournaments(house)

@@ -19,6 +19,7 @@ from signoria.server.identity import Keys
 from signoria.server.room import Room, RoomClosed
 from signoria.server.summons import Summons
 from signoria.server.thinking import Thinkers
+from signoria.server.uptime import Uptime
 from signoria.server.writer import Writer
 from signoria.tables import Refused, Table, restore
 
@@ -47,6 +48,7 @@ class House:
         self.summons = Summons(self)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
+        self.uptime = Uptime(self.run, self.writer, now)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._persons: dict[str, Person] = {}
@@ -54,6 +56,10 @@ class House:
         # Told when a table of a tournament has ended; set by whoever leads tournaments.
         self.when_over: Callable[[Table], Awaitable[None]] | None = None
         self._errands: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Before the first visitor is let in."""
+        await self.uptime.open()
 
     # ---- rooms
 
@@ -76,6 +82,9 @@ class House:
             raise NoSuchTable(name)
         room = Room(self, restore(name, entries, snapshots))
         self.summons.remember(room)
+        missed = self.uptime.missed(room.table.updated)
+        if missed:
+            await room.change(lambda table: table.excuse(missed, self.now()))
         return self._keep(room)
 
     async def add(self, table: Table) -> Room:
@@ -206,6 +215,7 @@ class House:
         self.thinkers.close()
         for room in list(self._rooms.values()):
             room.close()
+        await self.uptime.close()
         await self.writer.close()
 
 

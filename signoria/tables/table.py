@@ -221,6 +221,11 @@ class Table:
             raise Refused("no_such_seat", "nobody sits there")
         self._do(at, "device", {"seat": seat, "person": person})
 
+    def excuse(self, seconds: float, at: float) -> None:
+        """The house was closed for so long since the last entry: no clock counts that."""
+        if self.state == "running" and self.clock.is_ticking:
+            self._do(at, "excused", {"seconds": seconds})
+
     def announce_rematch(self, table: str, at: float) -> None:
         self._do(at, "rematch", {"table": table})
 
@@ -256,6 +261,8 @@ class Table:
             self.chat.append(Said(entry.number, entry.at, data["seat"], data["name"], data["text"]))
         elif kind == "rematch":
             self.rematch = data["table"]
+        elif kind == "excused":
+            self.clock.excuse(data["seconds"])
         else:
             self._apply_seating(entry)
 
