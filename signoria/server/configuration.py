@@ -45,7 +45,7 @@ class Configuration:
     data: Path
     host: str = "127.0.0.1"
     port: int = 8520
-    # Any SQLAlchemy address; empty for SQLite in the data folder.
+    # The address of a PostgreSQL, or any that SQLAlchemy knows; empty for SQLite in the data folder.
     database: str = ""
     # SQLite: "full" survives a power cut, "normal" the death of the process.
     synchronous: Synchronous = "full"
@@ -61,7 +61,13 @@ class Configuration:
 
     @property
     def database_address(self) -> str:
-        return self.database or f"sqlite:///{self.data / 'signoria.sqlite'}"
+        if not self.database:
+            return f"sqlite:///{self.data / 'signoria.sqlite'}"
+        # The driver that signoria[postgres] brings, however the address is spelt.
+        for short in ("postgresql://", "postgres://"):
+            if self.database.startswith(short):
+                return "postgresql+psycopg://" + self.database.removeprefix(short)
+        return self.database
 
 
 def data_folder() -> Path:

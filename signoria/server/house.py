@@ -68,7 +68,7 @@ class House:
         room = self._rooms.get(name)
         if room is not None:
             return room
-        if not _looks_like_a_table(name):
+        if not looks_like_a_name(name):
             raise NoSuchTable(name)
         task = self._loading.get(name)
         if task is None:
@@ -224,5 +224,6 @@ class NoSuchTable(Refused):
         super().__init__("unknown_table", "there is no such table")
 
 
-def _looks_like_a_table(name: str) -> bool:
+def looks_like_a_name(name: str) -> bool:
+    """Whether a table or tournament could be called so; whatever else comes need not bother the database."""
     return len(name) <= 32 and name.isalnum() and name.isascii()

@@ -8,7 +8,7 @@ from typing import Any
 from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate, storage
-from signoria.server.house import House, NoSuchTable, Person
+from signoria.server.house import House, NoSuchTable, Person, looks_like_a_name
 from signoria.server.identity import new_seed, new_table
 from signoria.tables import Refused, Table, open_table
 from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
@@ -27,7 +27,9 @@ class Tournaments:
     async def find(self, name: str) -> dict[str, Any]:
         """The tournament's data; raises Refused if there is none of that name."""
         if name not in self._known:
-            data = await self._house.writer.read(lambda connection: storage.read_tournament(connection, name))
+            data = None
+            if looks_like_a_name(name):
+                data = await self._house.writer.read(lambda connection: storage.read_tournament(connection, name))
             if data is None:
                 raise Refused("unknown_tournament", "there is no such tournament")
             self._known[name] = data

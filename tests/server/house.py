@@ -188,9 +188,11 @@ def running_house(
     now: Callable[[], float] | None = None,
     patience: float = 60.0,
     private_webhooks: bool = False,
+    database: str = "",
 ) -> Iterator[RunningHouse]:
     configuration = Configuration(
         folder,
+        database=database,
         synchronous="normal",
         bot_delay=bot_delay,
         bot_processes=1,
