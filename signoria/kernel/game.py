@@ -81,6 +81,7 @@ class Game:
         if code not in self.state.legal(self._seat(seat)):
             raise IllegalAction(seat, self.state.text(code), self.state.refusal(seat, code))
         before = self.state.clone()
+        alone = len(before.to_act) == 1
         events: list[Event] = []
         self.state.events = events
         try:
@@ -93,7 +94,7 @@ class Game:
         chance = self.dice.taken()
         self.record.moves.append(Move(seat, self.state.text(code), chance))
         self.events.append(events)
-        if self.state.revealed or chance:
+        if self.state.revealed or chance or not alone:
             self._before.clear()
         else:
             self._before.append(before)
@@ -103,8 +104,11 @@ class Game:
         return events
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last move is this seat's and nothing has been revealed by it."""
-        return bool(self._before) and self.record.moves[-1].seat == seat
+        """Whether the last move is this seat's and nothing has been revealed by it.
+
+        While several choose at once nobody takes back, or one could tell from it whether another has acted in secret.
+        """
+        return bool(self._before) and self.record.moves[-1].seat == seat and len(self.to_act) <= 1
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last move. Refused once something was revealed or another seat has moved."""

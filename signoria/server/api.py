@@ -102,7 +102,7 @@ class TableShown(BaseModel):
 
 
 class Done(BaseModel):
-    """`move` is the number of moves made; `repeat` says that nothing had to be done."""
+    """`move` is the number of moves that the caller has noticed; `repeat` says that nothing had to be done."""
 
     move: int
     repeat: bool = False
@@ -211,7 +211,7 @@ async def play(table: str, asked: Submission, visiting: Known) -> Done:
     def submit(there: Table) -> Done:
         seat = own_seat(there, visiting.person.id)
         done = there.submit(seat, asked.move, asked.action, visiting.house.now(), asked.token)
-        return Done(move=there.move, repeat=not done)
+        return Done(move=there.number(seat), repeat=not done)
 
     return await visiting.house.change(table, submit)
 
@@ -219,8 +219,9 @@ async def play(table: str, asked: Submission, visiting: Known) -> Done:
 @router.post("/tables/{table}/undo")
 async def undo(table: str, asked: TakingBack, visiting: Known) -> Done:
     def take_back(there: Table) -> Done:
-        there.undo(own_seat(there, visiting.person.id), asked.move, visiting.house.now(), asked.whole_turn)
-        return Done(move=there.move)
+        seat = own_seat(there, visiting.person.id)
+        there.undo(seat, asked.move, visiting.house.now(), asked.whole_turn)
+        return Done(move=there.number(seat))
 
     return await visiting.house.change(table, take_back)
 
@@ -232,20 +233,20 @@ async def say(table: str, asked: Saying, request: Request, visiting: Known) -> D
         raise Refused("too_often", "slower, please")
     now = visiting.house.now()
     await visiting.house.change(table, lambda there: there.say(person.id, person.name, asked.text, now))
-    return Done(move=(await visiting.house.room(table)).table.move)
+    return await _done(table, visiting)
 
 
 @router.post("/tables/{table}/leave")
 async def leave(table: str, visiting: Known) -> Done:
     """Let a bot play on; `back` takes the seat again."""
     await visiting.house.change(table, lambda there: there.leave(visiting.person.id, visiting.house.now()))
-    return Done(move=(await visiting.house.room(table)).table.move)
+    return await _done(table, visiting)
 
 
 @router.post("/tables/{table}/back")
 async def back(table: str, visiting: Known) -> Done:
     await visiting.house.change(table, lambda there: there.back(visiting.person.id, visiting.house.now()))
-    return Done(move=(await visiting.house.room(table)).table.move)
+    return await _done(table, visiting)
 
 
 @router.post("/tables/{table}/take-over")
@@ -253,7 +254,7 @@ async def take_over(table: str, asked: SeatAsked, visiting: Known) -> Done:
     """Let a bot play for somebody whose time is out."""
     now = visiting.house.now()
     await visiting.house.change(table, lambda there: there.take_over(visiting.person.id, asked.seat, now))
-    return Done(move=(await visiting.house.room(table)).table.move)
+    return await _done(table, visiting)
 
 
 @router.get("/tables/{table}/events")
@@ -282,9 +283,15 @@ async def account(table: str, visiting: Anybody) -> dict[str, Any]:
         return gate.seats_account(room.table, room.table.seat_of(visiting.person.id))
 
 
+async def _done(table: str, visiting: Visit) -> Done:
+    there = (await visiting.house.room(table)).table
+    return Done(move=there.number(there.seat_of(visiting.person.id)))
+
+
 async def _shown(room: Room, visiting: Visit) -> TableShown:
     async with room.lock:
-        context = room.look(room.onlooker(visiting.person.id, visiting.visitor), room.now)
+        onlooker = room.onlooker(visiting.person.id, visiting.visitor)
+        context = room.look(onlooker, room.now(onlooker.seat))
     return shown(context)
 
 

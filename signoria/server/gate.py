@@ -34,7 +34,7 @@ class Onlooker:
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """How much of the log somebody has seen: moves, and undos."""
+    """How much of the log somebody has seen: moves that he noticed, and undos."""
 
     move: int = 0
     undos: int = 0
@@ -72,7 +72,7 @@ def look(
         undo=table.agreement.undo,
         clock=ClockContext(**table.agreement.clock.to_json()),
         public=table.agreement.public,
-        move=table.move,
+        move=table.number(seat),
         revision=presence.stamp,
         view=play.game.view(seat) if play is not None else {},
         legal=play.game.legal(seat) if play is not None and seat is not None else [],
@@ -149,16 +149,18 @@ def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
         return []
     concerns = rooms.telling(table.rulebook).concerns
     own = play.last_move_of(seat) if seat is not None else 0
-    moves = play.game.record.moves
-    entries = [
-        LogEntry(undone.move, undone.seat, [], undone=undone.count)
-        for undone in play.undone
-        if undone.move >= since.move and undone.number > since.undos
-    ]
-    for number in range(since.move + 1, len(moves) + 1):
-        told = [event.told(seat) for event in play.events(number)]
-        mine = seat is not None and moves[number - 1].seat != seat and any(concerns(facts, seat) for facts in told)
-        entries.append(LogEntry(number, moves[number - 1].seat, told, mine, seat is not None and number > own))
+    moves, noticed = play.game.record.moves, play.noticing.of(seat)
+    entries = []
+    for number in range(since.move + 1, len(noticed) + 1):
+        move = noticed[number - 1]
+        mover = moves[move - 1].seat
+        told = [event.told(seat) for event in play.events(move)]
+        mine = seat is not None and mover != seat and any(concerns(facts, seat) for facts in told)
+        entries.append(LogEntry(number, mover, told, mine, seat is not None and move > own))
+    for undone in play.undone:
+        left = play.noticing.number(seat, undone.move)
+        if undone.noticed(seat) and left >= since.move and undone.number > since.undos:
+            entries.append(LogEntry(left, undone.seat, [], undone=undone.noticed(seat)))
     # An undo that left three moves stands after the third.
     entries.sort(key=lambda entry: entry.move)
     return entries
@@ -167,10 +169,15 @@ def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
 def chat(table: Table, since: int = 0) -> list[ChatLine]:
     """Lines of the chat after that entry of the journal."""
     return [
-        ChatLine(said.number, said.at, said.seat, said.name, said.text, said.notice, said.fields)
-        for said in table.chat[-CHAT_SHOWN:]
-        if said.number > since
+        ChatLine(number, said.at, said.seat, said.name, said.text, said.notice, said.fields)
+        for number, said in enumerate(table.chat, 1)
+        if said.number > since and number > len(table.chat) - CHAT_SHOWN
     ]
+
+
+def is_secret_step(table: Table, seat: int, action: str) -> bool:
+    """Whether nobody else would notice that action of a bot."""
+    return table.running().would_be_silent(seat, action)
 
 
 def course(play: Play) -> list[tuple[int, list[int]]]:
@@ -181,12 +188,17 @@ def course(play: Play) -> list[tuple[int, list[int]]]:
 
 
 def replay(table: Table, onlooker: Onlooker, move: int, now: float, presence: Presence, keys: Keys) -> TableContext:
-    """An earlier moment as the seat saw it then; after the end, with what it knew at that moment."""
+    """An earlier moment as the seat saw it then; after the end, with what it knew at that moment.
+
+    `move` counts what the seat noticed; the last moment stands for all beyond it.
+    """
     play = table.running()
     seat = onlooker.seat
-    position = play.position(move)
+    last = play.number(seat)
+    move = min(move, last)
+    position = play.position(play.moment(seat, move))
     context = look(table, onlooker, now, presence, keys)
-    mine = [number for number, asked in enumerate(play.asked) if seat in asked]
+    mine = [number for number in range(last + 1) if seat in play.asked[play.moment(seat, number)]]
     return replace(
         context,
         view=_view(play, position, seat),
@@ -195,7 +207,7 @@ def replay(table: Table, onlooker: Onlooker, move: int, now: float, presence: Pr
         can_undo=False,
         can_reset=False,
         log=[entry for entry in context.log if entry.move <= move],
-        replay=ReplayContext(move, play.move, mine, dull(play)),
+        replay=ReplayContext(move, last, mine, dull(play, seat)),
     )
 
 
@@ -205,9 +217,9 @@ def _view(play: Play, position: Position, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def dull(play: Play) -> list[int]:
-    """Moves that told nobody anything."""
-    return [number for number, events in enumerate(play.game.events, 1) if not events]
+def dull(play: Play, seat: int | None) -> list[int]:
+    """Moves that the seat noticed although they told nobody anything."""
+    return [number for number, move in enumerate(play.noticing.of(seat), 1) if not play.events(move)]
 
 
 def told(table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:

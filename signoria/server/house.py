@@ -160,14 +160,15 @@ class House:
         """Play for a bot until it is somebody else's turn."""
         table = room.table
         while not room.is_closed and table.is_bots_turn(seat):
-            await self._think_once(room, table, seat, table.move)
+            await self._think_once(room, table, seat, table.number(seat))
 
     async def _think_once(self, room: Room, table: Table, seat: int, move: int) -> None:
-        begun = time.monotonic()
         bot = table.chairs[seat].bot or "random"
         world = gate.asked_of_bot(table, seat, SeededDice(secrets.token_hex(16)))
         action = await self.thinkers.choose(bot, table.rulebook.id, seat, world)
-        await asyncio.sleep(max(self.configuration.bot_delay - (time.monotonic() - begun), 0.0))
+        if not gate.is_secret_step(table, seat, action):
+            # Counted from what all saw last, so that the wait does not tell how many secret steps came before.
+            await asyncio.sleep(max(self.configuration.bot_delay - (time.monotonic() - room.last_news), 0.0))
 
         def answer(table: Table) -> None:
             if table.is_bots_turn(seat):
@@ -178,7 +179,7 @@ class House:
         except (SignoriaError, RoomClosed) as problem:
             # Somebody moved or took a move back meanwhile: the bot thinks again about what is asked now.
             _log.info("a bot's move came to nothing: %s", problem)
-            if table.move == move:
+            if table.number(seat) == move:
                 await asyncio.sleep(1.0)
 
     # ---- people

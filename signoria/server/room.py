@@ -43,11 +43,13 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.circles: dict[tuple[int | None, str], Circle] = {}
-        # Counts what viewers can see change; a page that shows this revision needs no update.
-        self.revision = 0
+        # Counts, for each seat and for spectators, what it can see change; a page that shows this needs no update.
+        self.revisions: dict[int | None, int] = dict.fromkeys([None, *range(table.players)], 0)
         self.is_closed = False
         self.is_reported = False
         self.last_used = time.monotonic()
+        # When something last happened that everybody could notice.
+        self.last_news = self.last_used
         self._late: asyncio.TimerHandle | None = None
 
     # ---- changing
@@ -89,11 +91,11 @@ class Room:
 
     # ---- looking
 
-    @property
-    def presence(self) -> Presence:
+    def presence(self, seat: int | None) -> Presence:
+        """Who is here, for a page of that seat."""
         seats = frozenset(circle.seat for circle in self.circles.values() if circle.seat is not None and circle.viewers)
         spectators = sum(len(circle.viewers) for circle in self.circles.values() if circle.seat is None)
-        return Presence(seats, spectators, self.stamp)
+        return Presence(seats, spectators, self.stamp(seat))
 
     def onlooker(self, person: str, visitor: Visitor, invitation: str = "") -> Onlooker:
         table = self.table
@@ -102,20 +104,21 @@ class Room:
         return Onlooker(table.seat_of(person), visitor, is_host, is_invited)
 
     def look(self, onlooker: Onlooker, since: Since | None = None) -> TableContext:
-        return gate.look(self.table, onlooker, self.house.now(), self.presence, self.house.keys, since)
+        presence = self.presence(onlooker.seat)
+        return gate.look(self.table, onlooker, self.house.now(), presence, self.house.keys, since)
 
     def enter(self, viewer: Viewer, revision: str) -> None:
         """A socket joins. If its page shows another moment than now, it gets everything."""
         key = (viewer.seat, viewer.language)
-        before = self.presence
+        before = self.presence(viewer.seat)
         if key not in self.circles:
             circle = self.circles[key] = Circle(*key)
-            circle.shown = self._parts(self.look(self._onlooker_of(circle), self.now))
-            circle.seen, circle.entry = self.now, self.table.entries
-        if revision != self.stamp:
+            circle.seen, circle.entry = self.now(viewer.seat), self.table.entries
+            circle.shown = self._parts(self.look(self._onlooker_of(circle), circle.seen))
+        if revision != self.stamp(viewer.seat):
             self.show_all(viewer)
         self.circles[key].viewers.add(viewer)
-        if self.presence != before:
+        if self.presence(viewer.seat) != before:
             self.spread([])
 
     def show_all(self, viewer: Viewer) -> None:
@@ -132,40 +135,40 @@ class Room:
         circle = self.circles.get(key)
         if circle is None or viewer not in circle.viewers:
             return
-        before = self.presence
+        before = self.presence(viewer.seat)
         circle.viewers.discard(viewer)
         if not circle.viewers:
             del self.circles[key]
-        if self.presence != before and not self.is_closed:
+        if self.presence(viewer.seat) != before and not self.is_closed:
             self.spread([])
 
-    @property
-    def now(self) -> Since:
-        """What somebody has seen who has seen everything."""
+    def now(self, seat: int | None) -> Since:
+        """What somebody in that seat has seen who has seen everything."""
         play = self.table.play
-        return Since() if play is None else Since(play.move, play.undos)
+        return Since() if play is None else Since(play.number(seat), play.undos)
 
-    @property
-    def stamp(self) -> str:
-        """What a page says it shows: the run of the server and the revision."""
-        return f"{self.house.run}-{self.revision}"
+    def stamp(self, seat: int | None) -> str:
+        """What a page of that seat says it shows: the run of the server and the revision."""
+        return f"{self.house.run}-{self.revisions[seat]}"
 
     # ---- spreading
 
     def spread(self, entries: list[Entry]) -> None:
-        """Send every circle what has changed for it."""
-        self.revision += 1
-        kept = self.table.move
-        for entry in entries:
-            if entry.kind == "played":
-                kept = min(kept, self.table.move - 1)
+        """Send every circle what has changed for it, and nothing to those who must not notice."""
         if any(entry.kind == "sat" or entry.kind in ("device", "stood") for entry in entries):
             self._reseat()
+        noticing = [seat for seat in self.revisions if not entries or self.table.is_noticed(entries[-1], seat)]
+        for seat in noticing:
+            self.revisions[seat] += 1
+        if None in noticing:
+            self.last_news = time.monotonic()
         public: dict[str, dict[str, str]] = {}
         for circle in list(self.circles.values()):
+            if circle.seat not in noticing:
+                continue
             if circle.language not in public:
                 public[circle.language] = self._public(circle.language)
-            self._update(circle, public[circle.language], min(kept, circle.seen.move))
+            self._update(circle, public[circle.language])
         self._watch_clocks()
 
     def _reseat(self) -> None:
@@ -175,19 +178,21 @@ class Room:
                 if self.table.seat_of(viewer.person) != viewer.seat:
                     viewer.let_go()
 
-    def _update(self, circle: Circle, public: dict[str, str], kept: int) -> None:
+    def _update(self, circle: Circle, public: dict[str, str]) -> None:
+        now = self.now(circle.seat)
+        kept = min(circle.seen.move, now.move)
         context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos))
         parts = {**public, **fragments.own(context)}
         shown = circle.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
         gone = [name for name in shown if name not in parts]
         message = self._message(context, changed, gone, kept, entry=circle.entry)
-        circle.shown, circle.seen, circle.entry = parts, self.now, self.table.entries
+        circle.shown, circle.seen, circle.entry = parts, now, self.table.entries
         for viewer in circle.viewers:
             viewer.send(message)
 
     def _public(self, language: str) -> dict[str, str]:
-        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now))
+        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now(None)))
 
     def _onlooker_of(self, circle: Circle) -> Onlooker:
         """Parts for a circle depend on its seat and language, and on nothing else of the viewers."""
@@ -208,7 +213,7 @@ class Room:
         message: dict[str, Any] = {
             "do": "update",
             "move": context.move,
-            "revision": self.stamp,
+            "revision": self.stamp(context.seat),
             "fragments": changed,
             "remove": gone,
             "title": fragments.title(context),
@@ -274,6 +279,6 @@ def summary(table: Table) -> dict[str, Any]:
         "names": [chair.name for chair in table.chairs],
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
-        "move": table.move,
+        "move": table.number(None),
         "clock_rule": table.agreement.clock.to_json(),
     }

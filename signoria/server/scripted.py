@@ -7,6 +7,7 @@ import html
 import random
 import re
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +18,7 @@ from websockets.exceptions import WebSocketException
 
 from signoria.server.process import ServerProcess
 
+_MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
 _ACTION = re.compile(r'data-action="([^"]*)"')
 _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
@@ -42,10 +44,10 @@ class Seating:
 
     id: str
     tokens: list[str]
-    # When the move with that number was clicked.
-    clicked: dict[int, float] = field(default_factory=dict)
-    # Every move that was acknowledged to whoever made it: number, seat, action.
-    acknowledged: dict[int, tuple[int, str]] = field(default_factory=dict)
+    # For each seat, when it clicked the moves that others notice.
+    clicked: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    # For each seat, the moves that were acknowledged to it, in order.
+    acknowledged: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -79,6 +81,8 @@ class ScriptedPlayer:
         self.actions: dict[str, list[str]] = {}
         # What was submitted and not answered yet.
         self.pending: dict[str, Any] | None = None
+        # How many moves of each seat have been seen.
+        self._seen: dict[int, int] = {}
         self._tokens = 0
         self._run = f"{self.random.getrandbits(32):08x}"
 
@@ -127,33 +131,41 @@ class ScriptedPlayer:
         return False
 
     def _see(self, told: dict[str, Any], at: float, size: int) -> None:
-        clicked = self.seating.clicked
-        made = told["move"]
-        if not told.get("whole"):
-            self.measured.update_bytes.append(size)
-            if (
-                made - 1 in clicked
-                and made == self.move + 1
-                and not (self.pending and self.pending["move"] == made - 1)
-            ):
-                self.measured.delays.append(at - clicked[made - 1])
-        else:
+        if told.get("whole"):
             self.actions.clear()
             self.measured.arrived += not self.revision
+            self._seen = {seat: len(clicks) for seat, clicks in self.seating.clicked.items()}
+        else:
+            self.measured.update_bytes.append(size)
+            for mover in _MOVER.findall(told["log"]["html"]) if "log" in told else ():
+                self._time(int(mover), told, at)
         self.revision = told["revision"]
-        self.move = made
+        self.move = told["move"]
         self.is_my_turn = told["your_turn"]
         for name in told["remove"]:
             self.actions.pop(name, None)
         for name, part in told["fragments"].items():
             self.actions[name] = _ACTION.findall(part)
 
+    def _time(self, mover: int, told: dict[str, Any], at: float) -> None:
+        """How long it took from that seat's click to here."""
+        clicks = self.seating.clicked[mover]
+        if mover == self.seat:
+            if clicks and told["your_turn"] and not told["events"]:
+                # A secret step: nobody else hears of it.
+                clicks.pop()
+            return
+        seen = self._seen.get(mover, 0)
+        self._seen[mover] = seen + 1
+        if seen < len(clicks):
+            self.measured.delays.append(at - clicks[seen])
+
     def _acknowledged(self, told: dict[str, Any]) -> None:
         pending = self.pending
         if pending is None or pending["token"] != told["token"]:
             return
         self.pending = None
-        self.seating.acknowledged[pending["move"]] = (self.seat, pending["action"])
+        self.seating.acknowledged[self.seat].append(pending["action"])
         self.measured.moves += 1
 
     async def _act(self, line: ClientConnection, think: Callable[[], float]) -> None:
@@ -168,5 +180,5 @@ class ScriptedPlayer:
         action = html.unescape(self.random.choice(choices))
         token = f"{self._run}-{self.seat}-{self._tokens}"
         self.pending = {"do": "play", "move": self.move, "action": action, "token": token}
-        self.seating.clicked[self.move] = time.perf_counter()
+        self.seating.clicked[self.seat].append(time.perf_counter())
         await line.send(_encode(self.pending).decode())

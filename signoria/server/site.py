@@ -42,6 +42,7 @@ from signoria.web.context import (
 )
 
 Handler = Callable[[Request, Visit], Awaitable[Response]]
+_LAST = 1_000_000
 SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log"}
 
 
@@ -121,11 +122,10 @@ async def replay(request: Request, visiting: Visit) -> Response:
     room = await _room(request, visiting)
     wanted = request.query_params.get("move", "")
     async with room.lock:
-        last = room.table.running().move
-        move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else last
+        move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
         onlooker = room.onlooker(visiting.person.id, visiting.visitor)
         context = gate.replay(
-            room.table, onlooker, min(move, last), visiting.house.now(), room.presence, visiting.house.keys
+            room.table, onlooker, move, visiting.house.now(), room.presence(onlooker.seat), visiting.house.keys
         )
         return _fresh(HTMLResponse(pages.table(context)))
 
@@ -184,9 +184,10 @@ async def record(request: Request, visiting: Visit) -> Response:
 async def account(request: Request, visiting: Visit) -> Response:
     room = await _room(request, visiting)
     async with room.lock:
-        told = gate.seats_account(room.table, room.table.seat_of(visiting.person.id))
+        seat = room.table.seat_of(visiting.person.id)
+        told, number = gate.seats_account(room.table, seat), room.table.number(seat)
     text = msgspec.json.format(msgspec.json.encode(told), indent=1).decode()
-    return _download(text, "application/json", f"{room.table.rulebook.id}-{room.table.id}-move-{room.table.move}.json")
+    return _download(text, "application/json", f"{room.table.rulebook.id}-{room.table.id}-move-{number}.json")
 
 
 def _download(text: str, kind: str, name: str) -> Response:
@@ -269,7 +270,7 @@ class Opening:
         form = await Form.of(request)
         room = await _room(request, visiting)
         name = hosting.name_of(visiting.person, visiting.visitor.language)
-        move = form.number("move", room.table.move)
+        move = form.number("move", room.table.number(room.table.seat_of(visiting.person.id)))
         forked = await hosting.fork(visiting.house, room.table, visiting.person, name, move, form.text("bot"))
         return RedirectResponse(f"/t/{forked.table.id}", 303)
 

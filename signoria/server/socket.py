@@ -3,8 +3,9 @@
 The page carries the `revision` it shows; if that is not the present one, the first message brings everything.
 All messages are JSON objects. From the client, with `do`:
 
-    {"do": "play", "move": N, "action": "build tavern", "token": "…"}   N is the move number the page shows; the token
-                                                  (any short text, new for each click) makes repeats harmless
+    {"do": "play", "move": N, "action": "build tavern", "token": "…"}   N is the move number the page shows (it counts
+                                                  what this viewer noticed); the token (any short text, new for each
+                                                  click) makes repeats harmless
     {"do": "undo", "move": N}                     take one's last move back
     {"do": "reset", "move": N}                    take the whole turn back, as far as it can be
     {"do": "chat", "text": "…"}
@@ -182,7 +183,7 @@ class Conversation:
         if isinstance(command, Chat) and not self.chats.take(self.viewer.person):
             raise Refused("too_often", "slower, please")
         await self.room.change(lambda table: self._act(table, command, token))
-        self._answer({"do": "done", "token": token, "move": self.room.table.move})
+        self._answer({"do": "done", "token": token, "move": self.room.table.number(self.viewer.seat)})
 
     def _act(self, table: Table, command: Command, token: str) -> None:
         at, person = self.house.now(), self.viewer.person
@@ -201,7 +202,7 @@ class Conversation:
 
     def _refuse(self, problem: SignoriaError, token: str) -> None:
         told = refusal(problem, self.viewer.language, self.room.table)
-        self._answer({"do": "refused", **told, "token": token, "move": self.room.table.move})
+        self._answer({"do": "refused", **told, "token": token, "move": self.room.table.number(self.viewer.seat)})
 
     def _answer(self, message: dict[str, Any]) -> None:
         self.viewer.send(_encode(message).decode())

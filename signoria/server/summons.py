@@ -118,6 +118,6 @@ def _is_here(room: Room, seat: int) -> bool:
 def _message(person: Person, room: Room, seat: int) -> bytes:
     """Only what a spectator sees: many let such a message appear where others read it too."""
     language = str(person.settings.get("language") or "en")
-    seen = room.look(Onlooker(None, Visitor(language=language)), room.now)
+    seen = room.look(Onlooker(None, Visitor(language=language)), room.now(None))
     home = str(person.settings.get("home") or "")
     return msgspec.json.encode(call.message(seen, seat, home))

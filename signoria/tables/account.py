@@ -10,20 +10,20 @@ FORMAT = "signoria account 1"
 
 
 def account(table: Table, seat: int | None) -> dict[str, Any]:
-    """Everything the seat knows of the course of the game. The journal's number lets the host find the whole record."""
+    """Everything the seat knows of the course of the game, and nothing of what it did not notice."""
     play = table.running()
     record = play.game.record
     moves = []
-    for number, made in enumerate(record.moves, 1):
+    for number, move in enumerate(play.noticing.of(seat), 1):
+        made = record.moves[move - 1]
         line: dict[str, Any] = {"move": number, "seat": made.seat}
         if made.seat == seat:
             line["action"] = made.text
-        line["told"] = [event.told(seat) for event in play.events(number)]
+        line["told"] = [event.told(seat) for event in play.events(move)]
         moves.append(line)
     return {
         "format": FORMAT,
         "table": table.id,
-        "journal": table.entries,
         "game": record.game,
         "version": record.version,
         "options": record.options,

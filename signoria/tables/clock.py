@@ -13,7 +13,10 @@ _MINUTE, _DAY = 60.0, 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class ClockRule:
-    """`seconds` is the purse of a live clock or the time for one move; `increment` comes back with each live move."""
+    """`seconds` is the purse of a live clock or the time for one move.
+
+    `increment` is added to the purse when somebody has answered all that he was asked, not for every small step.
+    """
 
     kind: ClockKind = "none"
     seconds: float = 0.0
@@ -56,9 +59,9 @@ class Clock:
         if self.rule.kind == "none":
             return
         for seat, since in enumerate(self.since):
-            if since is not None and (seat not in to_act or seat == answered):
+            if since is not None and seat not in to_act:
                 self._stop(seat, since, at, seat == answered)
-            if seat in to_act and self.since[seat] is None:
+            elif seat in to_act and (since is None or (seat == answered and self.rule.kind == "days")):
                 self.since[seat] = at
 
     @property

@@ -9,8 +9,12 @@ from signoria.tables.table import Table
 
 
 def fork_origin(table: Table, seat: int | None, move: int, seed: str) -> dict[str, Any]:
-    """Where a fork begins, for `open_table`. While the game is running it tells nothing that the seat does not know."""
-    position = table.running().position(move)
+    """Where a fork begins, for `open_table`; `move` is a number as the seat sees them.
+
+    While the game is running it tells nothing that the seat does not know.
+    """
+    play = table.running()
+    position = play.position(play.moment(seat, move))
     if table.state != "over":
         position = position.sample(seat, SeededDice(seed))
     return {"table": table.id, "move": move, "position": position.to_json()}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from signoria.kernel.dice import Dice, ToldDice
+from signoria.kernel.dice import Dice, SeededDice, ToldDice
 from signoria.kernel.errors import BadAction
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
@@ -15,6 +15,7 @@ from signoria.kernel.record import Move
 from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.tables.dice import TableDice
 from signoria.tables.journal import Entry, Snapshot, read_events, write_events
+from signoria.tables.noticing import Noticing
 from signoria.tables.refused import Refused, Stale
 
 # A snapshot is taken after so many moves, at the next one that cannot be taken back.
@@ -24,16 +25,24 @@ _TOKENS_KEPT = 16
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """After an undo `move` moves were left; `count` had gone back. `number` counts the undos of the game."""
+    """After an undo `move` moves were left. `number` counts the undos of the game."""
 
     number: int
     move: int
     seat: int
-    count: int
+    # How many moves each seat, and at last spectators, saw going back.
+    gone: list[int]
+
+    def noticed(self, seat: int | None) -> int:
+        return self.gone[-1 if seat is None else seat]
 
 
 class Play:
-    """A kernel game with what a table adds to it."""
+    """A kernel game with what a table adds to it.
+
+    Move numbers that come from a seat or go to one count what that seat noticed (see `noticing`): `number` tells the
+    present one, and `submit`, `undo` and `moment` take them. All others are true numbers and stay inside.
+    """
 
     def __init__(
         self,
@@ -51,12 +60,13 @@ class Play:
             self.game.state = rulebook.load(origin["position"])
         # Who was to act at the start and after each move.
         self.asked: list[list[int]] = [list(self.game.to_act)]
+        self.noticing = Noticing(len(names))
         self.undone: list[Undone] = []
         self.undos = 0
         self.snapshots: list[Snapshot] = []
         # While a journal is read: moves before this snapshot are noted without being played.
         self.skipping_to: Snapshot | None = None
-        # Since which move number each seat has had its present question; in simultaneous phases others move meanwhile.
+        # Since which of its numbers each seat has had its present question: others may move meanwhile.
         self._asked_since = [0] * len(names)
         self._questions: dict[int, list[int]] = {}
         self._tokens: list[list[str]] = [[] for _ in names]
@@ -66,21 +76,26 @@ class Play:
     def move(self) -> int:
         return len(self.game.record.moves)
 
+    def number(self, seat: int | None) -> int:
+        """How many moves the seat, or a spectator, has noticed so far."""
+        return len(self.noticing.of(seat))
+
     # ---- submissions
 
     def is_repeat(self, seat: int, move: int, action: str, token: str) -> bool:
         """Whether this very submission has been carried out already."""
         if token:
             return token in self._tokens[seat]
-        if not 0 <= move < self.move:
+        noticed = self.noticing.of(seat)
+        if not 0 <= move < len(noticed):
             return False
-        made = self.game.record.moves[move]
+        made = self.game.record.moves[noticed[move] - 1]
         return made.seat == seat and made.text == action
 
     def submit(self, seat: int, move: int, action: str, token: str) -> dict[str, Any]:
         """Play it; what the journal keeps of it."""
-        if not self._asked_since[seat] <= move <= self.move:
-            raise Stale(move, self.move)
+        if not self._asked_since[seat] <= move <= self.number(seat):
+            raise Stale(move, self.number(seat))
         if len(action) > 200:
             raise BadAction("an action is never that long")
         events = self.game.play(seat, action)
@@ -98,8 +113,8 @@ class Play:
         return data
 
     def undo(self, seat: int, move: int, whole_turn: bool) -> dict[str, Any]:
-        if move != self.move:
-            raise Stale(move, self.move)
+        if move != self.number(seat):
+            raise Stale(move, self.number(seat))
         if not self.game.can_undo(seat):
             raise Refused("no_undo", "there is nothing to take back")
         count = 0
@@ -155,6 +170,12 @@ class Play:
 
     # ---- any moment again
 
+    def moment(self, seat: int | None, number: int) -> int:
+        """The true number of a moment that the seat numbers so."""
+        if not 0 <= number <= self.number(seat):
+            raise Refused("no_such_move", f"the game has {self.number(seat)} moves")
+        return self.move if number == self.number(seat) else self.noticing.move(seat, number)
+
     def position(self, move: int) -> Position:
         """The position after that many moves, a copy."""
         if not 0 <= move <= self.move:
@@ -184,6 +205,18 @@ class Play:
         moves = self.game.record.moves
         return next((number for number in range(len(moves), 0, -1) if moves[number - 1].seat == seat), 0)
 
+    def is_silent(self, move: int) -> bool:
+        """Whether nobody but its player could notice that move, counted from 1."""
+        return not self.game.events[move - 1] and self.asked[move] == self.asked[move - 1]
+
+    def would_be_silent(self, seat: int, action: str) -> bool:
+        """Whether nobody else would notice if the seat played that."""
+        position = self.game.state.clone()
+        events: list[Event] = []
+        position.events = events
+        position.play(seat, position.action(action), SeededDice("whether something is told, not what"))
+        return not events and position.to_act == self.game.to_act
+
     def record_text(self) -> str:
         """The record as a file, once nothing has to be hidden any more."""
         if not self.game.is_over:
@@ -197,6 +230,7 @@ class Play:
     def _follow(self, data: dict[str, Any]) -> None:
         seat = data["seat"]
         self.asked.append(data["next"])
+        self.noticing.note(self.move, seat, self.is_silent(self.move))
         if "token" in data:
             self._tokens[seat] = [*self._tokens[seat][-_TOKENS_KEPT + 1 :], data["token"]]
         if self.skipping_to is None:
@@ -206,7 +240,7 @@ class Play:
         del self.asked[-data["count"] :]
         self.undone = [undone for undone in self.undone if undone.move <= self.move]
         self.undos += 1
-        self.undone.append(Undone(self.undos, self.move, data["seat"], data["count"]))
+        self.undone.append(Undone(self.undos, self.move, data["seat"], self.noticing.take_back(self.move)))
         if self.skipping_to is None:
             self._questions.clear()
             self._note_questions(data["seat"])
@@ -220,4 +254,4 @@ class Play:
         for seat in range(len(self._asked_since)):
             same = seat != mover and seat in self._questions and self._questions[seat] == before.get(seat)
             if not same:
-                self._asked_since[seat] = self.move
+                self._asked_since[seat] = self.number(seat)

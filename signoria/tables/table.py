@@ -73,6 +73,10 @@ class Table:
         """How many moves have been made."""
         return 0 if self.play is None else len(self.play.game.record.moves)
 
+    def number(self, seat: int | None) -> int:
+        """How many moves the seat, or a spectator, has noticed: the number that it sees."""
+        return 0 if self.play is None else self.play.number(seat)
+
     @property
     def to_act(self) -> tuple[int, ...]:
         return () if self.play is None else self.play.game.to_act
@@ -160,7 +164,7 @@ class Table:
     # ---- during the game
 
     def submit(self, seat: int, move: int, action: str, at: float, token: str = "") -> bool:
-        """Play an action that answers move number `move`. False if it was a repeat, which changes nothing."""
+        """Play an action that answers the seat's move number `move`. False if it was a repeat: nothing is done."""
         play = self.running()
         if play.is_repeat(seat, move, action, token):
             return False
@@ -240,13 +244,12 @@ class Table:
         if carry_out:
             self.apply(entry)
         else:
-            self._count(entry)
             self._tick(entry)
+            self._count(entry)
         self.fresh.append(entry)
 
     def apply(self, entry: Entry) -> None:
         """Carry out an entry of the journal."""
-        self._count(entry)
         data, kind = entry.data, entry.kind
         if kind in ("played", "undone"):
             self.running().apply(entry)
@@ -265,6 +268,7 @@ class Table:
             self.clock.excuse(data["seconds"])
         else:
             self._apply_seating(entry)
+        self._count(entry)
 
     def _apply_seating(self, entry: Entry) -> None:
         data, kind = entry.data, entry.kind
@@ -289,11 +293,21 @@ class Table:
 
     def _count(self, entry: Entry) -> None:
         self.entries = entry.number
-        self.updated = entry.at
+        if self.is_noticed(entry, None):
+            self.updated = entry.at
+
+    def is_noticed(self, entry: Entry, seat: int | None) -> bool:
+        """Whether the last entry brought something that the seat, or a spectator, may know of."""
+        if entry.kind == "played":
+            play = self.running()
+            return seat == entry.data["seat"] or not play.is_silent(play.move)
+        return entry.kind != "undone" or self.running().undone[-1].noticed(seat) > 0
 
     def _tick(self, entry: Entry) -> None:
-        """Clocks go by what the journal tells, so that they need no position."""
-        self.clock.ask(self._asked_people(entry.data["next"]), entry.at, entry.data["seat"])
+        """Clocks go by what the journal tells, so that they need no position; a silent step leaves them as they are."""
+        if self.is_noticed(entry, None):
+            answered = entry.data["seat"] if entry.kind == "played" else None
+            self.clock.ask(self._asked_people(entry.data["next"]), entry.at, answered)
 
     def _asked_people(self, to_act: Iterable[int]) -> list[int]:
         return [seat for seat in to_act if self.chairs[seat].bot is None]

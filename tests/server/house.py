@@ -105,7 +105,7 @@ class Visitor:
 
     def open_table(self, **fields: object) -> str:
         """Open a table by form; its name."""
-        answer = self.post("/tables", game=GAME, **fields)
+        answer = self.post("/tables", **{"game": GAME, **fields})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/t/")
 

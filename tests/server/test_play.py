@@ -30,12 +30,14 @@ def legal(house: RunningHouse, table: str, seat: int) -> list[str]:
 def act(house: RunningHouse, table: str, lines: list[Line], chance: random.Random) -> int:
     """Whoever is to act plays something; everybody sees it."""
     there = house.room(table).table
-    seat, move = there.to_act[0], there.move
+    seat = there.to_act[0]
+    move = there.number(seat)
     lines[seat].send(
         do="play", move=move, action=chance.choice(legal(house, table, seat)), token=f"{move} {chance.random()}"
     )
-    for line in lines:
-        line.hear_move(move + 1)
+    lines[seat].hear_until("done")
+    for number, line in enumerate(lines):
+        line.hear_move(there.number(number))
     return seat
 
 
@@ -46,7 +48,7 @@ def finish(house: RunningHouse, table: str) -> None:
     def play_out(there: Table) -> None:
         while there.state == "running":
             seat = there.to_act[0]
-            there.submit(seat, there.move, chance.choice(there.running().game.legal(seat)), 0.0)
+            there.submit(seat, there.number(seat), chance.choice(there.running().game.legal(seat)), 0.0)
 
     house.run(house.house.change(table, play_out))
 
@@ -170,8 +172,8 @@ def test_undo_is_shown_to_all(house: RunningHouse) -> None:
             seat = act(house, table, lines, chance)
             there = house.room(table).table
             if there.can_undo(seat):
-                move = there.move
-                lines[seat].send(do="undo", move=move)
+                move = there.number(1 - seat)
+                lines[seat].send(do="undo", move=there.number(seat))
                 lines[seat].hear_until("done")
                 shown = lines[1 - seat].hear_move(move - 1)
                 assert shown["notice"] == "undone"

@@ -75,13 +75,13 @@ def another_world(table: Table, seat: int | None, seed: str) -> Iterator[None]:
 class Watched:
     """A table with three people and a spectator, all of whose lines are listened to."""
 
-    def __init__(self, house: RunningHouse, seed: str, stack: ExitStack) -> None:
+    def __init__(self, house: RunningHouse, game: str, seed: str, stack: ExitStack) -> None:
         self.house = house
         self.random = random.Random(seed)
         self.visitors = [house.visitor(name) for name in ("Ada", "Bob", "Carl", "Eve")]
         host = self.visitors[0]
         self.players = self.random.choice((2, 3))
-        self.table = host.open_table(players=self.players)
+        self.table = host.open_table(game=game, players=self.players)
         for visitor in self.visitors:
             visitor.get(f"/t/{self.table}")
         for visitor in self.visitors[1 : self.players]:
@@ -107,10 +107,10 @@ class Watched:
     def move(self) -> None:
         seat = self.random.choice(self.there.to_act)
         action = self.random.choice(self.there.running().game.legal(seat))
-        self.lines[seat].send(do="play", move=self.there.move, action=action, token=f"{self.random.random()}")
+        self.lines[seat].send(do="play", move=self.there.number(seat), action=action, token=f"{self.random.random()}")
         assert self.lines[seat].hear_until("done")
         if self.there.can_undo(seat) and self.random.random() < 0.1:
-            self.lines[seat].send(do="undo", move=self.there.move)
+            self.lines[seat].send(do="undo", move=self.there.number(seat))
             assert self.lines[seat].hear_until("done")
         self.settle()
 
@@ -118,14 +118,14 @@ class Watched:
         for seat, line in zip(self.seats, self.lines, strict=True):
             with another_world(self.there, seat, f"{self.random.random()}"):
                 circle = self.room.circles[seat, "en"]
-                context = self.room.look(self.room._onlooker_of(circle), self.room.now)
+                context = self.room.look(self.room._onlooker_of(circle), self.room.now(seat))
                 expected = {**self.room._public("en"), **fragments.own(context)}
             assert line.parts.keys() == expected.keys()
             for name, part in expected.items():
                 assert line.parts[name] == part, f"seat {seat} learns something from {name} at move {self.there.move}"
 
     def check_requests(self) -> None:
-        move = self.random.randint(0, self.there.move)
+        move = self.random.randint(0, self.there.number(None))
         paths = [
             f"/t/{self.table}",
             f"/t/{self.table}/replay?move={move}",
@@ -146,6 +146,7 @@ class Watched:
     def check_refusals(self) -> None:
         """Why something is not allowed must not tell more than the seat knows."""
         texts = {action for seat in range(self.players) for action in self.there.running().game.legal(seat)}
+        texts |= {made.text for made in self.there.running().game.record.moves[-50:]}
         texts |= {"build palace", "kill king", "destroy 0 palace", "destroy 1 watchtower", "rob thief", "keep tavern"}
         for seat in range(self.players):
             for text in sorted(texts):
@@ -171,9 +172,10 @@ def assert_no_foreign_canary(text: str, seat: int | None) -> None:
 
 @pytest.mark.usefixtures("canaries")
 @pytest.mark.parametrize("number", range(GAMES))
-def test_nothing_hidden_goes_over_the_line(number: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", signoria.game_names())
+def test_nothing_hidden_goes_over_the_line(game: str, number: int, tmp_path: Path) -> None:
     with running_house(tmp_path) as house, ExitStack() as stack:
-        watched = Watched(house, f"game {number}", stack)
+        watched = Watched(house, game, f"game {number}", stack)
         while watched.there.state == "running":
             if watched.random.random() < (0.2 if GAMES < 10 else 0.5):
                 watched.check_pages()
@@ -205,7 +207,7 @@ def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(gate, "look", leaky)
     with running_house(tmp_path) as house, ExitStack() as stack:
-        watched = Watched(house, "leak", stack)
+        watched = Watched(house, "citadels-classic", "leak", stack)
         with pytest.raises(AssertionError, match="learns something"):
             play_and_check(watched)
 
@@ -215,6 +217,64 @@ def play_and_check(watched: Watched) -> None:
         watched.check_pages()
         watched.check_requests()
         watched.move()
+
+
+@pytest.mark.parametrize("game", signoria.game_names())
+def test_what_others_notice_is_told(game: str) -> None:
+    """A move of which others are sent nothing changes nothing that they could see."""
+    chance = random.Random(5)
+    played = signoria.new(game, seed="silent", players=3)
+    silent = 0
+    for _ in range(800):
+        if played.is_over:
+            break
+        seat = chance.choice(played.to_act)
+        others: list[int | None] = [other for other in (None, 0, 1, 2) if other != seat]
+        before = played.to_act, [played.view(other) for other in others]
+        events = played.play(seat, chance.choice(played.legal(seat)))
+        if not events and played.to_act == before[0]:
+            silent += 1
+            assert [played.view(other) for other in others] == before[1]
+    assert silent or game == "castelli"
+
+
+def test_secret_steps_cannot_be_counted(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether Ada has marked no note, one or two: Bob and Eve get the same bytes."""
+    monkeypatch.setattr("signoria.server.hosting.new_seed", lambda: "the same shuffle")
+    monkeypatch.setattr(house.house, "now", lambda: 1_000.0)
+    assert heard_of_secret_steps(house, 0) == heard_of_secret_steps(house, 1) == heard_of_secret_steps(house, 2)
+
+
+def heard_of_secret_steps(house: RunningHouse, steps: int) -> list[str]:
+    """Everything that a player and a spectator get while Ada takes so many secret steps, and after some talk."""
+    ada, bob, eve = (house.visitor(name) for name in ("Ada", "Bob", "Eve"))
+    table = ada.open_table(game="augsburg", players=2)
+    for visitor in (bob, eve):
+        visitor.get(f"/t/{table}")
+    bob.join(table)
+    ada.post(f"/t/{table}/start")
+    there = house.room(table).table
+    with ada.socket(table) as hers, bob.socket(table) as his, eve.socket(table) as watching:
+        for _ in range(steps):
+            action = next(text for text in there.running().game.legal(0) if text.startswith("buy "))
+            hers.send(do="play", move=there.number(0), action=action)
+            hers.hear_until("done")
+        assert there.move == steps
+        hers.send(do="chat", text="done soon")
+        for line in (his, watching):
+            line.send(do="sync")
+            line.send(do="play", move=7, action="done")
+            line.send(do="ping", token="last")
+            line.hear_until("pong")
+        got = [*his.raw, *watching.raw]
+    for visitor in (bob, eve):
+        for path in ("", "/replay", "/account", "/record"):
+            got.append(visitor.get(f"/t/{table}{path}").text)
+        got.append(visitor.get(f"/api/tables/{table}").text)
+        got.append(visitor.get(f"/api/tables/{table}/events").text)
+        got.append(visitor.get("/api/tables?mine=true").text.partition('"id":"' + table)[2].partition('"id"')[0])
+    keys = re.compile(rf"{table}|(?<=seat/\d/)[\w-]+|(?<=invitation=)[\w-]+")
+    return [keys.sub("-", text) for text in got]
 
 
 def test_bots_get_a_drawn_world(house: RunningHouse) -> None:

@@ -62,7 +62,7 @@ def played_table(moves: int) -> tuple[Table, list[Pages]]:
     chance = random.Random(2)
     for number in range(moves):
         seat = table.to_act[0]
-        table.submit(seat, table.move, chance.choice(table.running().game.legal(seat)), 5.0 + number / 7)
+        table.submit(seat, table.number(seat), chance.choice(table.running().game.legal(seat)), 5.0 + number / 7)
         written.append(_taken(table))
     return table, written
 

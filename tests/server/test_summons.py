@@ -88,7 +88,7 @@ def sit_together(house: RunningHouse, address: str, language: str = "en") -> tup
 def play_first(table: Table) -> None:
     """Whoever is to act does the first thing that is possible."""
     seat = table.to_act[0]
-    table.submit(seat, table.move, table.running().game.legal(seat)[0], 0.0)
+    table.submit(seat, table.number(seat), table.running().game.legal(seat)[0], 0.0)
 
 
 def play_until_asked(house: RunningHouse, table: str, seat: int) -> None:

@@ -18,7 +18,7 @@ def a_table(clock: ClockRule) -> Table:
 
 def act(table: Table, at: float) -> int:
     seat = table.to_act[0]
-    table.submit(seat, table.move, table.running().game.legal(seat)[0], at)
+    table.submit(seat, table.number(seat), table.running().game.legal(seat)[0], at)
     return seat
 
 
@@ -33,6 +33,15 @@ def test_a_live_clock_ticks_for_who_is_asked_and_gives_time_back() -> None:
     assert clock.is_late(1, 140.0)
     clock.ask([0], 200.0, answered=1)
     assert clock.seconds(1, 200.0) == 5.0
+
+
+def test_small_steps_bring_no_time() -> None:
+    clock = Clock(ClockRule("live", 100.0, 5.0), 2)
+    clock.ask([0], 0.0)
+    clock.ask([0], 10.0, answered=0)
+    assert clock.seconds(0, 10.0) == 90.0
+    clock.ask([1], 30.0, answered=0)
+    assert clock.seconds(0, 30.0) == 75.0
 
 
 def test_several_clocks_tick_in_simultaneous_phases() -> None:

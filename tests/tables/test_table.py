@@ -28,7 +28,7 @@ def play_first(table: Table, at: float = 4.0) -> tuple[int, str]:
     """The seat to act plays the first thing it may."""
     seat = table.to_act[0]
     action = legal(table, seat)[0]
-    table.submit(seat, table.move, action, at)
+    table.submit(seat, table.number(seat), action, at)
     return seat, action
 
 
@@ -170,7 +170,8 @@ def test_undo_takes_one_move_back_and_is_told() -> None:
     move = table.move
     table.undo(seat, move, 9.0)
     assert table.move == move - 1
-    assert [(undone.move, undone.seat, undone.count) for undone in table.running().undone] == [(move - 1, seat, 1)]
+    (undone,) = table.running().undone
+    assert (undone.move, undone.seat, undone.gone) == (move - 1, seat, [1] * (table.players + 1))
 
 
 def test_undo_is_refused_when_agreed_so() -> None:
@@ -178,16 +179,16 @@ def test_undo_is_refused_when_agreed_so() -> None:
     seat = play_until_undo(table)
     assert not table.can_undo(seat)
     with pytest.raises(Refused, match="not taken back"):
-        table.undo(seat, table.move, 9.0)
+        table.undo(seat, table.number(seat), 9.0)
 
 
 def test_undo_names_its_move_and_belongs_to_the_mover() -> None:
     table = a_running_table()
     seat = play_until_undo(table)
     with pytest.raises(Refused, match="answers move"):
-        table.undo(seat, table.move - 1, 9.0)
+        table.undo(seat, table.number(seat) - 1, 9.0)
     with pytest.raises(Refused, match="nothing to take back"):
-        table.undo(1 - seat, table.move, 9.0)
+        table.undo(1 - seat, table.number(1 - seat), 9.0)
 
 
 def test_reset_takes_back_as_far_as_it_goes() -> None:
@@ -196,7 +197,7 @@ def test_reset_takes_back_as_far_as_it_goes() -> None:
         seat, _ = play_first(table)
         game = table.running().game
         if game.can_undo(seat) and len(game.record.moves) > 1 and game.record.moves[-2].seat == seat:
-            table.undo(seat, table.move, 9.0, whole_turn=True)
+            table.undo(seat, table.number(seat), 9.0, whole_turn=True)
             assert not table.can_undo(seat)
             return
     raise AssertionError("no turn of two moves was found")
