@@ -2,12 +2,15 @@
 
 import json
 import random
+import time
 from pathlib import Path
 
 import pytest
 from server.house import GAME, Line, RunningHouse, Visitor, running_house
+from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
+from signoria.cli import app
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
 from signoria.tables import ClockRule, Refused, Table
@@ -256,6 +259,24 @@ def test_a_fork_is_a_table_of_its_own(house: RunningHouse) -> None:
     assert there.origin["position"] != house.room(table).table.running().position(10).to_json()
     assert people[1].get(forked.headers["location"]).status_code == 200
     assert people[1].get(f"{forked.headers['location']}/record").status_code == 409
+
+
+def test_a_finished_fork_gives_out_a_record_that_begins_where_it_did(house: RunningHouse, tmp_path: Path) -> None:
+    table, people = two_people(house)
+    finish(house, table)
+    forked = people[0].post(f"/t/{table}/fork", move=30, bot="random").headers["location"].removeprefix("/t/")
+    house.run(house.house.change(forked, lambda there: there.leave(people[0].person, 0.0)))
+    there = house.room(forked).table
+    while there.state == "running":
+        time.sleep(0.01)
+    file = tmp_path / "fork.txt"
+    file.write_text(people[0].get(f"/t/{forked}/record").text, encoding="utf-8")
+    record = read_record(file.read_text(encoding="utf-8"))
+    assert record.position == house.room(table).table.running().position(30).to_json()
+    proved = CliRunner().invoke(app, ["verify", str(file)])
+    assert proved.exit_code == 0
+    assert "all chance comes from the seed" in proved.output.replace("\n", " ")
+    assert CliRunner().invoke(app, ["replay", str(file)]).exit_code == 0
 
 
 def test_replay_shows_earlier_moments(house: RunningHouse) -> None:
