@@ -216,6 +216,7 @@ async def tournament(request: Request, visiting: Visit) -> Response:
         rounds = [[_match(match, data, names) for match in matches] for matches in course.rounds]
     context = TournamentContext(
         visiting.visitor, data["id"], data["game"], data["format"], state, standings, rounds,
+        visiting.person.id == data["host"], any(entrant[1] == visiting.person.id for entrant in data["entrants"]),
     )  # fmt: skip
     return _fresh(HTMLResponse(pages.tournament(context)))
 
@@ -275,7 +276,7 @@ class Opening:
         return RedirectResponse(f"/t/{forked.table.id}", 303)
 
     async def tournament(self, request: Request, visiting: Visit) -> Response:
-        """Fields: game, format (round-robin, knock-out), size of the tables, name, option.*"""
+        """Fields: game, format (round-robin, knock-out), players at each table, name, clock, undo, option.*"""
         self._take(request)
         form = await Form.of(request)
         await hosting.rename(visiting.house, visiting.person, form.text("name"))
@@ -283,8 +284,9 @@ class Opening:
         game, kind = form.text("game"), form.text("format", "round-robin")
         if kind not in ("round-robin", "knock-out"):
             raise Refused("bad_tournament", "a tournament is a round robin or a knock-out")
-        size = form.number("size", 2)
-        name = await request.app.state.tournaments.open(visiting.person, called, game, kind, size, form.options(game))
+        name = await request.app.state.tournaments.open(
+            visiting.person, called, game, kind, form.number("players", 2), form.options(game), form.agreement()
+        )
         return RedirectResponse(f"/tournament/{name}", 303)
 
     async def rematch(self, request: Request, visiting: Visit) -> Response:

@@ -10,7 +10,7 @@ from signoria.games import rulebook
 from signoria.server import gate, storage
 from signoria.server.house import House, NoSuchTable, Person, looks_like_a_name
 from signoria.server.identity import new_seed, new_table
-from signoria.tables import Refused, Table, open_table
+from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
 from signoria.tables.tournament import MOST_ENTRANTS, Entrant, Format, Match, Tournament
 
@@ -36,14 +36,23 @@ class Tournaments:
             self._house.send_off(self._mend(name))
         return self._known[name]
 
-    async def open(self, person: Person, name: str, game: str, kind: Format, size: int, options: dict[str, Any]) -> str:
+    async def open(
+        self,
+        person: Person,
+        name: str,
+        game: str,
+        kind: Format,
+        size: int,
+        options: dict[str, Any],
+        agreement: Agreement,
+    ) -> str:
         """Open the list of entrants; whoever opens it is the first."""
         settled = rulebook(game).settle(size, options)
         if kind not in ("round-robin", "knock-out") or (kind == "knock-out" and size != 2):
             raise Refused("bad_tournament", "a knock-out is played at tables of two")
         data = {
             "id": new_table(), "game": game, "format": kind, "size": size, "options": settled, "host": person.id,
-            "entrants": [[name, person.id, ""]], "tournament": None,
+            "entrants": [[name, person.id, ""]], "tournament": None, "agreement": agreement.to_json(),
         }  # fmt: skip
         await self._keep(data)
         return str(data["id"])
@@ -104,8 +113,9 @@ class Tournaments:
     def _table(self, data: dict[str, Any], tournament: Tournament, match: Match) -> Table:
         now, host = self._house.now(), data["host"]
         table = open_table(
-            match.table, data["game"], data["size"], host, new_seed(), now, data["options"], tournament=data["id"]
-        )
+            match.table, data["game"], data["size"], host, new_seed(), now, data["options"],
+            Agreement.read(data["agreement"]), tournament=data["id"],
+        )  # fmt: skip
         for seat, number in enumerate(match.entrants):
             entrant = tournament.entrants[number]
             table.seat_entrant(entrant.name, entrant.person, entrant.bot, now, seat)

@@ -31,6 +31,10 @@ class Agreement:
     def to_json(self) -> dict[str, Any]:
         return {"undo": self.undo, "clock": self.clock.to_json(), "public": self.public}
 
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> Agreement:
+        return cls(data["undo"], ClockRule(**data["clock"]), data["public"])
+
 
 class Table:
     """Commands change it and leave entries in `fresh`; their owner writes those down and then shows the change.
@@ -43,8 +47,7 @@ class Table:
         self.rulebook = rulebook(opened["game"])
         self.players: int = opened["players"]
         self.options = self.rulebook.settle(self.players, opened["options"])
-        agreement = opened["agreement"]
-        self.agreement = Agreement(agreement["undo"], ClockRule(**agreement["clock"]), agreement["public"])
+        self.agreement = Agreement.read(opened["agreement"])
         self.host: str = opened["host"]
         self.seed: str = opened["seed"]
         self.seed_hash = seed_hash(self.seed)

@@ -251,3 +251,5 @@ class TournamentContext:
     state: TableState
     standings: list[StandingLine]
     rounds: list[list[TableLine]]
+    is_host: bool = False
+    has_entered: bool = False

@@ -68,3 +68,12 @@ def play_now() -> str:
 
 def new_table() -> str:
     return "/tables"
+
+
+def new_tournament() -> str:
+    return "/tournaments"
+
+
+def tournament(name: str, what: str = "") -> str:
+    """A tournament's page, or where its forms are sent: join, start."""
+    return f"/tournament/{quote(name)}" + (f"/{what}" if what else "")

@@ -46,7 +46,21 @@ def new_table_dialog(visitor: Visitor, card: GameCard, words: Words) -> str:
         f"{name}{players}{agreed}<details><summary>{escape(words('home.options'))}</summary>{options}</details>"
         '<div class="row end"><button type="button" class="button plain" data-close-dialog>'
         f"{escape(words('page.cancel'))}</button>"
-        f'<button class="button chief">{escape(words("home.create"))}</button></div></form></dialog>'
+        f'<button class="button chief">{escape(words("home.create"))}</button></div>'
+        # After the chief button: the first one of a form is what the Enter key means.
+        f"{_tournament(key, card, words)}</form></dialog>"
+    )
+
+
+def _tournament(key: str, card: GameCard, words: Words) -> str:
+    """The same agreement for a series of tables."""
+    kinds = ["round-robin", "knock-out"] if 2 in card.seats else ["round-robin"]
+    choices = [(kind, words(f"tournament.{kind}")) for kind in kinds]
+    return (
+        f"<details><summary>{escape(words('tournament.new'))}</summary><p>{escape(words('tournament.new.hint'))}</p>"
+        f"{_select(f'{key}-format', 'format', words('tournament.format'), choices, 'round-robin')}"
+        f'<button class="button" formaction="{links.new_tournament()}">{escape(words("tournament.open"))}</button>'
+        "</details>"
     )
 
 

@@ -132,6 +132,9 @@ def _after_the_end(context: TableContext, words: Words) -> str:
         if context.seat is not None
         else ""
     )
+    if context.tournament:
+        # What comes next is for the tournament to say.
+        again = link_button(words("tournament.go"), links.tournament(context.tournament), classes="choice")
     review = element(
         "a",
         f"{symbol('replay')}<span>{escape(words('replay.title'))}</span>",

@@ -7,7 +7,7 @@ from signoria.drawing.html import attributes, escape
 from signoria.web import fragments, links
 from signoria.web.art import art_address
 from signoria.web.context import TableContext
-from signoria.web.frame import bar, button, document, form, link_button, words_of
+from signoria.web.frame import bar, button, copy_field, document, form, link_button, words_of
 from signoria.web.icons import symbol
 from signoria.web.names import clock_name, game_title, option_name, option_value
 from signoria.web.people import people
@@ -191,9 +191,11 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seat is not None and context.state == "running":
         away = context.seats[context.seat].bot is not None
         made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
-    made += _copy("watch-link", words("table.watch_link"), links.table(context.id), words)
+    if context.tournament:
+        made += f"<p>{link_button(words('tournament.go'), links.tournament(context.tournament), classes='plain')}</p>"
+    made += copy_field("watch-link", words("table.watch_link"), links.table(context.id), words)
     if context.personal:
-        made += _copy("personal-link", words("table.personal_link"), context.personal, words)
+        made += copy_field("personal-link", words("table.personal_link"), context.personal, words)
         made += f"<p><small>{escape(words('table.personal_link.hint'))}</small></p>"
     export = links.record(context.id) if context.state == "over" else links.account(context.id)
     made += f'<p class="row">{link_button(words("table.export"), export, classes="plain")}'
@@ -209,16 +211,6 @@ def _options(context: TableContext, words: Words) -> str:
     rows.append((words("option.undo"), words("option.yes" if context.undo else "option.no")))
     rows.append((words("option.clock"), clock_name(context.clock, words)))
     return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
-
-
-def _copy(key: str, label: str, path: str, words: Words) -> str:
-    """An address with a button that copies it; the script makes it complete with the name of the server."""
-    return (
-        f'<div class="field"><label for="{key}">{escape(label)}</label><div class="row copy">'
-        f'<input id="{key}" readonly data-address="{escape(path)}" value="{escape(path)}">'
-        f'<button type="button" class="button" data-copy="{key}" data-copied="{escape(words("page.copied"))}">'
-        f"{symbol('copy')}<span>{escape(words('page.copy'))}</span></button></div></div>"
-    )
 
 
 # ---- before the game
@@ -243,7 +235,7 @@ def _lobby(context: TableContext) -> str:
         made += form(links.deed(context.id, "stand"), {}, words("table.stand"), "plain")
     made += "</div></section>"
     made += f'<section class="sheet"><h2>{escape(words("table.invite"))}</h2>'
-    made += _copy("invitation", words("table.invitation"), context.invitation, words)
+    made += copy_field("invitation", words("table.invitation"), context.invitation, words)
     made += f"<p>{escape(words('table.invitation.hint'))}</p>"
     made += (
         f'<h2>{escape(words("table.agreed"))}</h2><dl class="options">{_options(context, words)}</dl></section></main>'

@@ -6,7 +6,7 @@ from signoria.drawing.html import escape
 from signoria.games import rulebook
 from signoria.web import links
 from signoria.web.context import TableLine, TournamentContext
-from signoria.web.frame import document, foot, house_bar, words_of
+from signoria.web.frame import copy_field, document, foot, form, house_bar, words_of
 from signoria.web.names import game_title
 from signoria.words import Words
 
@@ -23,16 +23,42 @@ def tournament_page(context: TournamentContext) -> str:
         f"<td>{line.won}</td></tr>"
         for line in context.standings
     )
-    rounds = ""
-    for number, lines in enumerate(context.rounds, 1):
-        tables = "".join(_table(line, words) for line in lines)
-        rounds += f"<h2>{escape(words('tournament.round', n=number))}</h2><ul>{tables}</ul>"
     body = (
         f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet"><h1>{escape(title)}</h1>'
-        f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div></section>'
-        f'<section class="sheet tables">{rounds}</section></main>{foot(context.visitor)}'
+        f"<p>{escape(words(f'tournament.{context.format}'))}</p>"
+        f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
+        f"{_entering(context, words) if context.state == 'open' else ''}</section>"
+        f"{_rounds(context, words)}</main>{foot(context.visitor)}"
     )
-    return document(context.visitor, f"{title} · {words('app.name')}", body, styles=("house.css",))
+    data = {"refresh": context.state != "over"}
+    return document(context.visitor, f"{title} · {words('app.name')}", body, styles=("house.css",), data=data)
+
+
+def _entering(context: TournamentContext, words: Words) -> str:
+    """Before it begins: enter, call others, start."""
+    made = ""
+    if context.has_entered:
+        made += f"<p>{escape(words('tournament.entered'))}</p>" if not context.is_host else ""
+    else:
+        made += (
+            f'<form class="join" method="post" action="{escape(links.tournament(context.id, "join"))}">'
+            f'<div class="field"><label for="name">{escape(words("settings.name"))}</label>'
+            f'<input id="name" name="name" maxlength="24" required value="{escape(context.visitor.name)}"></div>'
+            f'<button class="button chief">{escape(words("tournament.enter"))}</button></form>'
+        )
+    made += copy_field("invitation", words("tournament.invite"), links.tournament(context.id), words)
+    if context.is_host:
+        made += form(links.tournament(context.id, "start"), {}, words("tournament.start"), "chief")
+        made += f"<p><small>{escape(words('tournament.start.hint'))}</small></p>"
+    return made
+
+
+def _rounds(context: TournamentContext, words: Words) -> str:
+    made = ""
+    for number, lines in enumerate(context.rounds, 1):
+        tables = "".join(_table(line, words) for line in lines)
+        made += f"<h2>{escape(words('tournament.round', n=number))}</h2><ul>{tables}</ul>"
+    return f'<section class="sheet tables">{made}</section>' if made else ""
 
 
 def _table(line: TableLine, words: Words) -> str:

@@ -13,6 +13,44 @@ WIDE = (1440, 900)
 _OWED = "body[data-ready]:not(.busy) .band.asked, body[data-ready] .scores"
 
 
+_LEGAL = "[...document.querySelectorAll('.choices [data-action]')].map((one) => one.dataset.action)"
+
+# Where to click for an action: its place on the table, its button, or the button that opens its group. Null if it
+# cannot be seen or something lies over it.
+_PLACE = """(action) => {
+  const shown = (found) => [...found].find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0);
+  const all = (selector) => document.querySelectorAll(selector);
+  const exact = CSS.escape(action);
+  const target = shown(all(`.thing.may[data-targets="${exact}"]`)) ?? shown(all(`.choices [data-action="${exact}"]`));
+  const clicked = target ?? shown(all(`.choices [data-group="${CSS.escape(action.split(" ")[0])}"]`));
+  if (!clicked) return null;
+  clicked.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const box = clicked.getBoundingClientRect();
+  for (const [across, down] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.7]]) {
+    const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+    if (clicked.contains(document.elementFromPoint(x, y))) return { x, y, is_it: Boolean(target) };
+  }
+  return null;
+}"""
+
+# Until the page shows another move and asks something, or tells the end. Looks only when something has changed: asking
+# again and again would cost more than the page itself.
+_ASKED_AGAIN = """(before) => new Promise((resolve, reject) => {
+  const page = document.body;
+  const look = () => {
+    if (page.dataset.move === before || page.classList.contains("busy")) return;
+    const found = document.querySelector(".scores") ? "over" : document.querySelector(".band.asked") ? "asked" : "";
+    if (!found) return;
+    watch.disconnect();
+    resolve(found);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-move"] });
+  setTimeout(() => reject(new Error(`still at move ${before}`)), 20000);
+  look();
+})"""
+
+
 class Guests:
     """Browsers that share nothing with one another."""
 
@@ -75,8 +113,7 @@ class Guest:
 
     def legal(self) -> list[str]:
         """The actions that the bar offers, in whatever group."""
-        found = self.page.locator(".choices [data-action]").evaluate_all("all => all.map(one => one.dataset.action)")
-        return [str(action) for action in found]
+        return [str(action) for action in self.page.evaluate(_LEGAL)]
 
     def move(self) -> str:
         return self.page.locator("body").get_attribute("data-move") or ""
@@ -84,16 +121,20 @@ class Guest:
     def choose(self, action: str) -> bool:
         """Click that choice, on the table if it has one place there, else in the bar; wait to be asked again."""
         before = self.move()
-        places = self.page.locator(f'.thing.may[data-targets="{action}"]')
-        if places.count() and places.first.is_visible():
-            places.first.click()
-        else:
-            self._click_in_bar(action)
-        self.wait_for_move_after(before)
-        return self.wait()
+        self._click_place_of(action)
+        return str(self.page.evaluate(_ASKED_AGAIN, before)) == "asked"
 
     def wait_for_move_after(self, before: str) -> None:
         self.page.wait_for_selector(f'body:not([data-move="{before}"]):not(.busy)')
+
+    def _click_place_of(self, action: str) -> None:
+        """A click of the mouse where the choice is shown; first on its group where it stands in one."""
+        for _ in range(2):
+            place = self.page.evaluate(_PLACE, action)
+            assert place, f"{action} is not shown, or something covers it"
+            self.page.mouse.click(place["x"], place["y"])
+            if place["is_it"]:
+                return
 
     def _click_in_bar(self, action: str) -> None:
         button = self.page.locator(f'.choices [data-action="{action}"]')

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from browser.people import BUILDER, PHONE, Guest, Guests
 from playwright.sync_api import expect
 
@@ -199,14 +198,6 @@ def test_italian_and_back_without_losing_the_place(guests: Guests) -> None:
     ada.expect_text(".prompt", "Choose your character")
     assert ada.page.url == address
     assert ada.legal() == offered
-
-
-@pytest.mark.parametrize("path", ["/", "/rules/citadels-classic", "/settings", "/t/nowhere"])
-def test_pages_are_accessible(guests: Guests, path: str) -> None:
-    ada = guests.arrive()
-    guests.expected = "404"
-    ada.page.goto(ada.home + path)
-    ada.check_accessibility()
 
 
 def test_the_table_is_accessible(guests: Guests) -> None:

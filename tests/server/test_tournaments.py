@@ -69,6 +69,6 @@ def test_a_tournament_outlives_the_server(tmp_path: Path) -> None:
 def test_what_does_not_fit_is_refused(house: RunningHouse) -> None:
     ada = house.visitor("Ada")
     assert ada.post("/tournaments", game=GAME, format="lottery").status_code == 409
-    assert ada.post("/tournaments", game=GAME, format="knock-out", size=3).status_code == 409
+    assert ada.post("/tournaments", game=GAME, format="knock-out", players=3).status_code == 409
     assert ada.post("/tournaments", game="chess").status_code == 404
     assert ada.get("/tournament/unknown").status_code == 404

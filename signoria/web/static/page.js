@@ -23,3 +23,11 @@ document.addEventListener("change", (event) => {
     fields.hidden = fields.disabled = fields.dataset.when !== event.target.value;
   }
 });
+
+// A page that others change, such as a tournament's, is fetched again; not under the fingers of who is typing.
+const isTyping = () => document.activeElement?.matches("input, select, textarea");
+const refresh = () => { if (!document.hidden && !isTyping()) location.reload(); };
+if (document.body.dataset.refresh !== undefined) {
+  setInterval(refresh, 15000);
+  document.addEventListener("visibilitychange", refresh);
+}
