@@ -33,6 +33,15 @@ _PLACE = """(action) => {
   return null;
 }"""
 
+# The key of an action's button, or of the button that opens its group.
+_BUTTON = """(action) => {
+  const all = (selector) => [...document.querySelectorAll(`.choices ${selector}`)];
+  const shown = (selector) => all(selector).find((one) => one.checkVisibility());
+  const target = shown(`[data-action="${CSS.escape(action)}"]`);
+  const button = target ?? shown(`[data-group="${CSS.escape(action.split(" ")[0])}"]`);
+  return button && { key: button.dataset.key ?? "", is_it: Boolean(target) };
+}"""
+
 # Until the page shows another move and asks something, or tells the end. Looks only when something has changed: asking
 # again and again would cost more than the page itself.
 _ASKED_AGAIN = """(before) => new Promise((resolve, reject) => {
@@ -142,9 +151,27 @@ class Guest:
             self.page.locator(f'.choices [data-group="{action.split(" ")[0]}"]').click()
         button.click()
 
-    def first_key(self) -> str:
-        """The key of the first choice that is shown."""
-        return self.page.locator(".choices [data-key]:visible").first.get_attribute("data-key") or ""
+    def choose_by_keys(self, action: str) -> bool:
+        """The same by the keys that stand on the buttons, or along them with the tabulator."""
+        before = self.move()
+        for _ in range(2):
+            button = self.page.evaluate(_BUTTON, action)
+            assert button, f"{action} is not shown"
+            if button["key"]:
+                self.page.keyboard.press(button["key"])
+            else:
+                self._tab_to(action)
+            if button["is_it"]:
+                break
+        return str(self.page.evaluate(_ASKED_AGAIN, before)) == "asked"
+
+    def _tab_to(self, action: str) -> None:
+        for _ in range(100):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("document.activeElement.dataset.action") == action:
+                self.page.keyboard.press("Enter")
+                return
+        raise AssertionError(f"{action} cannot be reached")
 
     def play_until(self, wanted: str, prefer: Sequence[str] = (), most: int = 400) -> str:
         """Play on until some action of this kind is offered; which."""
