@@ -81,11 +81,10 @@ async def home(request: Request, visiting: Visit) -> Response:
     )
     page = pages.home(context)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return HTMLResponse(page)
+        return _fresh(HTMLResponse(page))
     # Unlike a table's page this one carries no personal link, so packing it gives nothing away.
-    return HTMLResponse(
-        gzip.compress(page.encode(), 5), headers={"content-encoding": "gzip", "vary": "accept-encoding"}
-    )
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return _fresh(HTMLResponse(gzip.compress(page.encode(), 5), headers=headers))
 
 
 def _line(summary: dict[str, Any], person: str) -> TableLine:

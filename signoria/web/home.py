@@ -21,7 +21,9 @@ _STYLE = re.compile("<style>.*?</style>", re.DOTALL)
 def home_page(context: HomeContext) -> str:
     words = words_of(context.visitor)
     hero = f'<div class="hero"><h1>{escape(words("app.name"))}</h1><p>{escape(words("app.tagline"))}</p></div>'
-    mine = _tables(context, context.my_tables, "home.mine", words)
+    # What waits for the visitor comes first, what is over last.
+    my_tables = sorted(context.my_tables, key=lambda line: (not line.my_turn, line.state == "over"))
+    mine = _tables(context, my_tables, "home.mine", words)
     games = "".join(_game(context, card) for card in context.games)
     waiting = _tables(context, context.open_tables, "home.open", words)
     body = (

@@ -138,12 +138,20 @@ class Guest:
 
     def _click_place_of(self, action: str) -> None:
         """A click of the mouse where the choice is shown; first on its group where it stands in one."""
-        for _ in range(2):
-            place = self.page.evaluate(_PLACE, action)
-            assert place, f"{action} is not shown, or something covers it"
+        is_it = False
+        while not is_it:
+            place = self._place_of(action)
             self.page.mouse.click(place["x"], place["y"])
-            if place["is_it"]:
-                return
+            is_it = bool(place["is_it"])
+
+    def _place_of(self, action: str) -> dict[str, float]:
+        """Something may still be flying over it; that takes a moment."""
+        for _ in range(40):
+            place: dict[str, float] | None = self.page.evaluate(_PLACE, action)
+            if place is not None:
+                return place
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{action} is not shown, or something covers it")
 
     def _click_in_bar(self, action: str) -> None:
         button = self.page.locator(f'.choices [data-action="{action}"]')

@@ -12,6 +12,7 @@ def test_play_now_leads_to_the_score_sheet(guests: Guests) -> None:
     ada.play_now()
     ada.play_to_the_end(BUILDER)
     page = ada.page
+    expect(page.locator("#log li[data-move]").last).to_be_in_viewport()
     expect(page.locator(".score")).to_have_count(4)
     expect(page.locator(".score .rule").first).to_have_attribute("href", re.compile("/rules/citadels-classic#CITC-17"))
     expect(page.locator(".scores figure svg")).to_be_visible()
@@ -191,10 +192,14 @@ def test_italian_and_back_without_losing_the_place(guests: Guests) -> None:
     offered = ada.legal()
     address = ada.page.url
     ada.page.get_by_role("button", name="English").click()
-    assert ada.wait()
     ada.expect_text(".prompt", "Choose your character")
+    assert ada.wait()
     assert ada.page.url == address
     assert ada.legal() == offered
+    # Changing the language is no step back in the browser's history.
+    ada.page.go_back()
+    expect(ada.page).to_have_url(f"{ada.home}/")
+    ada.expect_text(".state.turn", "It is your turn")
 
 
 def test_the_table_is_accessible(guests: Guests) -> None:

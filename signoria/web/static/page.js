@@ -1,8 +1,11 @@
-// Pages that are not a table: dialogs, copying, finding a rule, and asking for notifications.
+// Pages that are not a table: dialogs, copying, finding a rule, asking for notifications, and being up to date.
 
 import { watchPanels } from "./panels.js";
 
 watchPanels();
+
+// Whoever goes back to a page that the browser has kept wants to see how things stand now.
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 const find = document.querySelector("[data-find]");
 find?.addEventListener("input", () => {
