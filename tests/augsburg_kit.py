@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria.games.augsburg.components import CARD_NAMES, FIRST_JOKER, NOTE_NAMES, NOTES, RIGHTS
+from signoria.games.augsburg.components import CARD_NAMES, COLUMN, FIRST_JOKER, NOTE_NAMES, NOTES, RIGHTS
 from signoria.games.augsburg.state import Table
 from signoria.kernel.dice import Dice, SeededDice
 from signoria.kernel.errors import IllegalAction
@@ -186,7 +186,7 @@ def visit(noble: str = "philipp", opener: int = 0, dice: Dice | None = None, **t
 def use(card: str = "p07", seat: int = 0, noble: str = "philipp", dice: Dice | None = None, **table: Any) -> Play:
     """The seat has won and chosen this card."""
     data = _table(**table)
-    data["column"] = [name for name in data["column"] if name != card]
+    data["column"] = [name for name in data["column"] if name != card][: COLUMN - 1]
     data |= {"noble": noble, "marker": seat, "use": {"winner": seat, "card": card}}
     data["stack"] = [*VISITS, {"phase": "use"}, {"phase": "use_privilege", "seats": 1 << seat}]
     return Play(signoria.load_position(data), dice)

@@ -14,6 +14,7 @@ from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.kernel.rulebook import Rulebook
 from signoria.words import Words
+from signoria.words import load as load_words
 
 View = dict[str, Any]
 
@@ -86,3 +87,14 @@ def telling(rulebook: Rulebook) -> Telling:
 @cache
 def picture(rulebook: Rulebook) -> Picture:
     return cast(Picture, importlib.import_module(f"signoria.games.{rulebook.folder}.picture"))
+
+
+class Furnished(Rulebook):
+    """A rulebook whose folder has these rooms: it tells and draws the table through them."""
+
+    def draw(self, view: View, language: str = "en") -> str:
+        return picture(self).table(view, load_words(language, self.folder))
+
+    def board(self, view: View, language: str = "en") -> str:
+        words = load_words(language, self.folder)
+        return telling(self).board(view, words, seat_names(view, words))

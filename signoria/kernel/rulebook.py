@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import BadOptions
+from signoria.kernel.errors import BadOptions, DamagedPosition
+from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
 
 OptionValue = bool | int | str
@@ -37,7 +38,7 @@ class Option:
 
 
 class Rulebook:
-    """One game of the house. Subclasses give `start` and `load`, and for people `draw` and `board`."""
+    """One game of the house. Subclasses give `start` and `read`, and for people `draw` and `board`."""
 
     id: str
     folder: str
@@ -71,6 +72,25 @@ class Rulebook:
 
     def load(self, data: dict[str, Any]) -> Position:
         """The position written by `Position.to_json`; raises DamagedPosition naming what is wrong."""
+        fields = Fields(data)
+        name, version = fields.raw("game"), fields.raw("version", self.version)
+        if name != self.id:
+            raise fields.fail("game", f"{self.id!r} is expected, not {name!r}")
+        if type(version) is not int or version != self.version:
+            raise fields.fail("version", f"rules version {self.version} is expected")
+        players = len(fields.items("seats"))
+        if players not in self.seats:
+            expected = f"{self.seats.start} to {self.seats.stop - 1}"
+            raise fields.fail("seats", f"{expected} seats are expected, not {players}")
+        position = self.read(players, fields)
+        fields.finish()
+        faults = position.faults()
+        if faults:
+            raise DamagedPosition("position: " + "; ".join(faults))
+        return position
+
+    def read(self, players: int, fields: Fields) -> Position:
+        """The position in these fields, which need not be possible."""
         raise NotImplementedError
 
     def draw(self, view: dict[str, Any], language: str = "en") -> str:
@@ -80,6 +100,3 @@ class Rulebook:
     def board(self, view: dict[str, Any], language: str = "en") -> str:
         """The table as text for a terminal, from a view."""
         raise NotImplementedError
-
-
-RulebookSource = Callable[[], Rulebook]

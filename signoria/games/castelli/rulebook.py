@@ -6,30 +6,28 @@ A board of one's own enters a game with `with_board`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from signoria.games import rooms
 from signoria.games.castelli import house, saving, setup
 from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.components import BY_SEAT, COLOURS, SILVER_BY_PLAYERS
 from signoria.games.castelli.geometry import NORTH_HALF, SOUTH_HALF, WHOLE, Laid, board_of, read_arrangement
 from signoria.games.castelli.options import ARRANGEMENTS, BoardOption, ColoursOption, PiecesOption
 from signoria.games.castelli.position import Castelli
-from signoria.games.castelli.state import House
+from signoria.games.castelli.state import GAME, VERSION, House
+from signoria.games.rooms import Furnished
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import BadOptions, DamagedPosition
+from signoria.kernel.errors import BadOptions
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
-from signoria.kernel.rulebook import Option, OptionValue, Rulebook
-from signoria.words import load as load_words
+from signoria.kernel.rulebook import Option, OptionValue
 
 _PARTS = {"none": WHOLE, "north": NORTH_HALF, "south": SOUTH_HALF}
 
 
-class CastelliRules(Rulebook):
-    id = saving.GAME
+class CastelliRules(Furnished):
+    id = GAME
     folder = "castelli"
-    version = saving.VERSION
+    version = VERSION
     seats = range(2, 5)
     seats_rule = "CAS-1.1"
     # The class of positions; tests plant faults in subclasses.
@@ -96,20 +94,9 @@ class CastelliRules(Rulebook):
         setup.set_up(table, _colours(str(options["colours"]), dice), dice)
         return table
 
-    def load(self, data: dict[str, Any]) -> Position:
-        fields = Fields(data)
-        if fields.raw("game") != self.id:
-            raise DamagedPosition(f"position.game: {self.id!r} is expected, not {fields.raw('game')!r}")
-        if fields.raw("version", self.version) != self.version:
-            raise DamagedPosition(f"position.version: rules version {self.version} is expected")
-        players = len(fields.items("seats"))
-        if players not in self.seats:
-            raise DamagedPosition(f"position.seats: 2 to 4 seats are expected, not {players}")
+    def read(self, players: int, fields: Fields) -> Position:
         table = self._empty(players, fields)
         saving.fill(table, fields)
-        faults = table.faults()
-        if faults:
-            raise DamagedPosition("position: " + "; ".join(faults))
         return table
 
     def _empty(self, players: int, fields: Fields) -> Castelli:
@@ -136,13 +123,6 @@ class CastelliRules(Rulebook):
         table = self.position(players, board_of(self.blueprint, laid, part, slot), options)
         setup.lay_out(table, list(range(len(COLOURS))))
         return table
-
-    def draw(self, view: dict[str, Any], language: str = "en") -> str:
-        return rooms.picture(self).table(view, load_words(language, self.folder))
-
-    def board(self, view: dict[str, Any], language: str = "en") -> str:
-        texts = load_words(language, self.folder)
-        return rooms.telling(self).board(view, texts, rooms.seat_names(view, texts))
 
 
 def _colours(text: str, dice: Dice) -> list[int]:
