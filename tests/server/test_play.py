@@ -396,7 +396,7 @@ def test_tables_outlive_the_server(tmp_path: Path) -> None:
         ada.web.cookies.set("signoria", str(cookie))
         assert f"/t/{table}" in ada.get("/").text
         with ada.socket(table) as line:
-            assert line.hear()["move"] == 40
+            assert line.hear()["move"] == house.room(table).table.number(0)
 
 
 def test_half_a_change_does_not_stand(house: RunningHouse) -> None:
