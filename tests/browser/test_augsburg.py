@@ -21,7 +21,8 @@ def sit_down(guest: Guest) -> None:
 
 def test_a_whole_game_against_bots_by_clicks(guests: Guests) -> None:
     ada = guests.arrive()
-    sit_down(ada)
+    open_table(ada, bots=1)
+    assert ada.wait()  # a table full of bots begins at once
     ada.expect_text(".prompt", "Mark the notes you buy")
     ada.page.locator(".hand .card.may").first.click()
     ada.page.locator(".hand .card.picked").first.wait_for()
@@ -34,20 +35,22 @@ def test_a_phone_needs_no_sideways_scrolling(guests: Guests) -> None:
     ada = guests.arrive(PHONE, touch=True)
     sit_down(ada)
     assert ada.is_as_wide_as_the_screen()
+    ada.check_accessibility()
     ada.play_until("pass", ("done",))
     assert ada.is_as_wide_as_the_screen()
 
 
-def open_table(ada: Guest) -> str:
+def open_table(ada: Guest, bots: int = 0) -> None:
+    """A table of two, for people or with a bot."""
     page = ada.page
     page.goto(ada.home)
     page.locator(".game", has_text="Augsburg").get_by_role("button", name="Invite friends").click()
     form = page.locator("#new-augsburg")
     form.get_by_label("Your name").fill("Ada")
     form.get_by_label("Players", exact=True).select_option("2")
+    page.locator("#new-augsburg-bots").select_option(str(bots))
     form.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("body[data-ready]")
-    return page.get_by_label("Invitation link").input_value()
 
 
 @pytest.mark.rule("AUG-17.9", "AUG-20.11")
@@ -59,8 +62,8 @@ def test_two_browsers_buy_at_the_same_time_and_neither_is_told_the_others_choice
         socket.on("framereceived", lambda frame: heard.append(str(frame)))
 
     bruno.page.on("websocket", listen)
-    invitation = open_table(ada)
-    bruno.page.goto(invitation)
+    open_table(ada)
+    bruno.page.goto(ada.page.get_by_label("Invitation link").input_value())
     bruno.page.get_by_label("Your name").fill("Bruno")
     bruno.page.get_by_role("button", name="Sit down").click()
     ada.page.get_by_role("button", name="Start the game").click()

@@ -14,7 +14,7 @@ def open_table(ada: Guest, players: int, bots: int, **options: str) -> None:
     page.locator("#new-castelli-name").fill("Ada")
     page.locator("#new-castelli-players").select_option(str(players))
     page.locator("#new-castelli-bots").select_option(str(bots))
-    page.locator("#new-castelli summary").click()
+    page.locator("#new-castelli summary").first.click()
     for name, value in options.items():
         page.locator(f"#new-castelli-{name}").select_option(value)
     page.locator("#new-castelli .chief").click()
@@ -23,11 +23,18 @@ def open_table(ada: Guest, players: int, bots: int, **options: str) -> None:
 
 def test_a_whole_game_with_battle_and_dilemma(guests: Guests) -> None:
     ada = guests.arrive()
-    open_table(ada, 4, 3, battle="true", dilemma="true")
+    open_table(ada, 2, 1, battle="true", dilemma="true")
     assert ada.wait()  # a table full of bots begins at once
     ada.check_accessibility()
     ada.play_to_the_end(BUILDER)
-    expect(ada.page.locator(".score")).to_have_count(4)
+    expect(ada.page.locator(".score")).to_have_count(2)
+    ada.check_accessibility()
+
+
+def test_four_players_find_room(guests: Guests) -> None:
+    ada = guests.arrive()
+    open_table(ada, 4, 3)
+    assert ada.wait()
     ada.check_accessibility()
 
 

@@ -97,3 +97,4 @@ def test_a_choice_by_the_enter_key_opens_the_table_and_no_tournament(guests: Gue
     ada.page.locator('[data-dialog="new-castelli"]').click()
     ada.page.locator("#new-castelli-name").press("Enter")
     ada.page.wait_for_url("**/t/*")
+    ada.page.wait_for_selector("body[data-ready]")
