@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from signoria.cli.arguments import (
+    BoardFile,
     GameName,
     Jobs,
     Language,
@@ -42,6 +43,7 @@ def simulate_games(
     ] = "heuristic,random",
     seed: SeedText = None,
     options: Options = None,
+    board: BoardFile = None,
     jobs: Jobs = CORES,
     save: Annotated[
         Path | None, typer.Option("--save", metavar="DIR", help="Write the record of every game into this folder.")
@@ -51,7 +53,7 @@ def simulate_games(
     """Let bots play many games and count. Every deal is played once from every seat."""
     book = rulebook(game)
     words = words_in(language, book.folder)
-    settled = book.settle(players, read_options(book, options))
+    settled = book.settle(players, read_options(book, options, board))
     chosen = seed_or_chance(seed)
     programme = fixtures(game, read_bots(bots, players), games, chosen, settled, recorded=save is not None)
     if save is not None:
@@ -104,6 +106,7 @@ def fuzz_game(
         int | None, typer.Option("--players", help="Only with so many players; by default all numbers in turn.")
     ] = None,
     options: Options = None,
+    board: BoardFile = None,
     seed: SeedText = None,
     jobs: Jobs = CORES,
     thoroughness: Annotated[
@@ -115,7 +118,7 @@ def fuzz_game(
 ) -> None:
     """Check the engine's promises in random games, all player counts, any options; exit code 1 if one breaks."""
     book = rulebook(game)
-    fixed = read_options(book, options)
+    fixed = read_options(book, options, board)
     if players is not None:
         book.settle(players, fixed)
     chosen = seed_or_chance(seed)

@@ -59,7 +59,7 @@ class Telling(Protocol):
 
 
 class Picture(Protocol):
-    """`picture.py`: everything drawn from a view."""
+    """`picture.py`: everything drawn from a view. Where seats have colours of their own, `marks` tells them too."""
 
     def table(self, view: View, words: Words) -> str:
         """The whole table as one SVG document."""
@@ -77,6 +77,12 @@ class Picture(Protocol):
 def seat_names(view: View, words: Words) -> list[str]:
     """The names at the table; where nobody has given any, seats are numbered."""
     return view.get("names") or [words("seat.name", n=seat + 1) for seat in range(view["players"])]
+
+
+def seat_marks(rulebook: Rulebook, view: View) -> list[int]:
+    """Which of the kit's marks each seat has: in the order of seats, unless the game's picture says otherwise."""
+    chosen = getattr(picture(rulebook), "marks", None)
+    return list(range(8)) if chosen is None or not view else cast(list[int], chosen(view))
 
 
 @cache

@@ -14,7 +14,12 @@ OptionValue = bool | int | str
 
 
 class Option:
-    """Something the players agree on before the game. `choices` are all values it may have."""
+    """Something the players agree on before the game. `choices` are all values it may have.
+
+    A subclass may take texts of one's own besides, of up to `longest` characters.
+    """
+
+    longest = 0
 
     def __init__(self, name: str, default: OptionValue, choices: tuple[OptionValue, ...], rule: str) -> None:
         self.name = name
@@ -36,6 +41,10 @@ class Option:
                 return choice
         return self.settle(text)
 
+    def example(self) -> str:
+        """A text to start from, where people write long ones of their own."""
+        return ""
+
 
 class Rulebook:
     """One game of the house. Subclasses give `start` and `read`, and for people `draw` and `board`."""
@@ -46,6 +55,8 @@ class Rulebook:
     seats: range
     options: tuple[Option, ...] = ()
     seats_rule: str = ""
+    # How many enter a tournament and sit at each of its tables, where the rules say so.
+    tournament: tuple[int, int] | None = None
 
     def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         """Check player count and options; the full options with defaults filled in."""
@@ -69,6 +80,16 @@ class Rulebook:
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         """The position in which the first decision is asked. `options` are settled."""
         raise NotImplementedError
+
+    def tournament_round(
+        self, groups: list[list[int]], options: Mapping[str, OptionValue], dice: Dice
+    ) -> list[dict[str, OptionValue]]:
+        """The options of the tables of one round. `groups` are the entrants at each, in the order of seats."""
+        return [dict(options) for _ in groups]
+
+    def tournament_ties(self, position: Position) -> tuple[list[int], list[int]]:
+        """What decides ties in a tournament, by seat: at one table, and when the results of all tables are added."""
+        return [0] * position.seats, [0] * position.seats
 
     def load(self, data: dict[str, Any]) -> Position:
         """The position written by `Position.to_json`; raises DamagedPosition naming what is wrong."""

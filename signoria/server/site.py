@@ -16,7 +16,7 @@ import signoria
 from signoria import bots, words
 from signoria.games import rulebook
 from signoria.kernel.errors import SignoriaError
-from signoria.server import gate, hosting
+from signoria.server import gate, hosting, tournament_pages, written
 from signoria.server.delivery import read_address
 from signoria.server.forms import Form
 from signoria.server.limits import Allowances
@@ -24,7 +24,6 @@ from signoria.server.refusals import refusal, status_of
 from signoria.server.room import Room
 from signoria.server.visits import Visit, visit
 from signoria.tables import Refused, Table
-from signoria.tables.tournament import Match, Tournament
 from signoria.web import pages
 from signoria.web.context import (
     ClaimContext,
@@ -34,10 +33,7 @@ from signoria.web.context import (
     HomeContext,
     RulesContext,
     SettingsContext,
-    StandingLine,
     TableLine,
-    TableState,
-    TournamentContext,
     Visitor,
 )
 
@@ -199,33 +195,6 @@ def _fresh(response: Response) -> Response:
     return response
 
 
-async def tournament(request: Request, visiting: Visit) -> Response:
-    data = await request.app.state.tournaments.find(request.path_params["tournament"])
-    names = [entrant[0] for entrant in data["entrants"]]
-    state: TableState = "open"
-    standings = [StandingLine(1, name, 0, 0, 0) for name in names]
-    rounds: list[list[TableLine]] = []
-    if data["tournament"] is not None:
-        course = Tournament.load(data["tournament"])
-        state = "over" if course.is_over else "running"
-        standings = [
-            StandingLine(line.place, names[line.entrant], line.points, line.played, line.won)
-            for line in course.standings()
-        ]
-        rounds = [[_match(match, data, names) for match in matches] for matches in course.rounds]
-    context = TournamentContext(
-        visiting.visitor, data["id"], data["game"], data["format"], state, standings, rounds,
-        visiting.person.id == data["host"], any(entrant[1] == visiting.person.id for entrant in data["entrants"]),
-    )  # fmt: skip
-    return _fresh(HTMLResponse(pages.tournament(context)))
-
-
-def _match(match: Match, data: dict[str, Any], names: list[str]) -> TableLine:
-    state: TableState = "over" if match.is_over else "running" if match.table else "open"
-    players = [names[entrant] for entrant in match.entrants]
-    return TableLine(match.table, data["game"], state, players, len(players), 0)
-
-
 # ---- forms
 
 
@@ -275,7 +244,7 @@ class Opening:
         return RedirectResponse(f"/t/{forked.table.id}", 303)
 
     async def tournament(self, request: Request, visiting: Visit) -> Response:
-        """Fields: game, format (round-robin, knock-out), players at each table, name, clock, undo, option.*"""
+        """Fields: game, format (round-robin, knock-out), size of the tables, name, clock, undo, option.*"""
         self._take(request)
         form = await Form.of(request)
         await hosting.rename(visiting.house, visiting.person, form.text("name"))
@@ -284,7 +253,7 @@ class Opening:
         if kind not in ("round-robin", "knock-out"):
             raise Refused("bad_tournament", "a tournament is a round robin or a knock-out")
         name = await request.app.state.tournaments.open(
-            visiting.person, called, game, kind, form.number("players", 2), form.options(game), form.agreement()
+            visiting.person, called, game, kind, form.number("size", 2), form.options(game), form.agreement()
         )
         return RedirectResponse(f"/tournament/{name}", 303)
 
@@ -293,22 +262,6 @@ class Opening:
         room = await _room(request, visiting)
         again = await hosting.rematch(visiting.house, room.table, visiting.person)
         return RedirectResponse(f"/t/{again}", 303)
-
-
-async def join_tournament(request: Request, visiting: Visit) -> Response:
-    form = await Form.of(request)
-    await hosting.rename(visiting.house, visiting.person, form.text("name"))
-    name = request.path_params["tournament"]
-    called = hosting.name_of(visiting.person, visiting.visitor.language)
-    await request.app.state.tournaments.join(name, visiting.person, called)
-    return RedirectResponse(f"/tournament/{name}", 303)
-
-
-async def start_tournament(request: Request, visiting: Visit) -> Response:
-    form = await Form.of(request)
-    name = request.path_params["tournament"]
-    await request.app.state.tournaments.start(name, visiting.person, form.text("bot"))
-    return RedirectResponse(f"/tournament/{name}", 303)
 
 
 def deed(act: Callable[[Table, Visit, Form], object]) -> Handler:
@@ -416,10 +369,13 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/art/{game}", art),
         Route("/play-now", page(opening.play_now), methods=["POST"]),
         Route("/tables", page(opening.open), methods=["POST"]),
+        Route("/options/{game}/{option}", page(written.example)),
+        Route("/options/{game}/{option}", page(written.check), methods=["POST"]),
         Route("/tournaments", page(opening.tournament), methods=["POST"]),
-        Route("/tournament/{tournament}", page(tournament)),
-        Route("/tournament/{tournament}/join", page(join_tournament), methods=["POST"]),
-        Route("/tournament/{tournament}/start", page(start_tournament), methods=["POST"]),
+        Route("/tournaments/{game}", page(tournament_pages.new)),
+        Route("/tournament/{tournament}", page(tournament_pages.show)),
+        Route("/tournament/{tournament}/join", page(tournament_pages.join), methods=["POST"]),
+        Route("/tournament/{tournament}/start", page(tournament_pages.start), methods=["POST"]),
         Route("/t/{table}", page(table)),
         Route("/t/{table}/replay", page(replay)),
         Route("/t/{table}/record", page(record)),

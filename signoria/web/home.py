@@ -50,11 +50,13 @@ def _game(context: HomeContext, card: GameCard) -> str:
         f'<button type="button" class="button" data-dialog="new-{escape(card.id)}">{symbol("person")}'
         f"<span>{escape(words('home.invite'))}</span></button>"
     )
+    series = link_button(words("home.tournament"), links.new_tournament(card.id), classes="plain")
     rules = link_button(words("rules.title"), links.rules(card.id), classes="plain")
     return (
         f'<article class="game"><div class="cover">{illustration(card.id, words.language)}</div><div class="about">'
         f"<h3>{escape(title)}</h3><p>{escape(game_blurb(card.id, words))}</p><small>{escape(counts)}</small></div>"
-        f'<div class="row">{play}{invite}{rules}</div>{new_table_dialog(context.visitor, card, words)}</article>'
+        f'<div class="row">{play}{invite}{series}{rules}</div>'
+        f"{new_table_dialog(context.visitor, card, words)}</article>"
     )
 
 

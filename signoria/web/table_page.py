@@ -191,8 +191,6 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seat is not None and context.state == "running":
         away = context.seats[context.seat].bot is not None
         made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
-    if context.tournament:
-        made += f"<p>{link_button(words('tournament.go'), links.tournament(context.tournament), classes='plain')}</p>"
     made += copy_field("watch-link", words("table.watch_link"), links.table(context.id), words)
     if context.personal:
         made += copy_field("personal-link", words("table.personal_link"), context.personal, words)
@@ -255,7 +253,7 @@ def _join(context: TableContext, words: Words) -> str:
 
 
 def _keys(words: Words) -> str:
-    rows = (
+    rows = [
         ("1–9", "keys.choose"),
         ("E D P N", "keys.close"),
         ("Esc", "keys.back"),
@@ -265,7 +263,10 @@ def _keys(words: Words) -> str:
         ("L", "keys.log"),
         ("C", "keys.chat"),
         ("?", "keys.help"),
-    )
+    ]
+    if words.has("keys.turn"):
+        # Only where something is turned.
+        rows.insert(2, ("R, Shift+R", "keys.turn"))
     listed = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(words(said))}</dd>" for key, said in rows)
     return (
         f'<dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">{escape(words("keys.title"))}</h2>'

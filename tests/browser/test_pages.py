@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import signoria
 
-PAGES = ["/", "/settings", *(f"/rules/{game}" for game in signoria.game_names())]
+PAGES = ["/", "/settings", "/tournaments/augsburg", *(f"/rules/{game}" for game in signoria.game_names())]
 ERRORS = ["/nowhere", "/t/nowhere", "/rules/chess", "/tournament/nowhere"]
 
 
@@ -60,41 +60,3 @@ def test_a_personal_link_moves_the_seat_to_another_browser(guests: Guests) -> No
     phone.page.locator("main .chief").click()
     assert phone.wait()
     assert phone.legal() == offered
-
-
-def test_a_tournament_from_its_list_to_its_first_table(guests: Guests) -> None:
-    ada, bruno = guests.arrive(), guests.arrive(PHONE)
-    page = ada.page
-    page.goto(ada.home)
-    page.locator('[data-dialog="new-castelli"]').click()
-    form = page.locator("#new-castelli")
-    form.get_by_label("Your name").fill("Ada")
-    form.get_by_label("Players", exact=True).select_option("2")
-    form.get_by_label("Clock").select_option("days 3")
-    form.get_by_text("A tournament instead").click()
-    form.get_by_label("Kind").select_option("round-robin")
-    form.get_by_role("button", name="Open a tournament").click()
-    ada.check_accessibility()
-    bruno.page.goto(page.get_by_label("Link for those who want to enter").input_value())
-    bruno.page.get_by_label("Your name").fill("Bruno")
-    bruno.page.get_by_role("button", name="Enter").click()
-    bruno.expect_text("main", "You have entered")
-    assert bruno.is_as_wide_as_the_screen()
-    page.get_by_role("button", name="Start the tournament").click()
-    ada.check_accessibility()
-    table = page.get_by_role("link", name="Ada and Bruno").or_(page.get_by_role("link", name="Bruno and Ada"))
-    table.click()
-    page.wait_for_selector("body[data-ready] .band")
-    page.locator("#tab-about").click()
-    ada.expect_text(".options", "3 days for every turn")
-    page.get_by_role("link", name="To the tournament").click()
-    ada.expect_text("h2", "Round 1")
-
-
-def test_a_choice_by_the_enter_key_opens_the_table_and_no_tournament(guests: Guests) -> None:
-    ada = guests.arrive()
-    ada.page.goto(ada.home)
-    ada.page.locator('[data-dialog="new-castelli"]').click()
-    ada.page.locator("#new-castelli-name").press("Enter")
-    ada.page.wait_for_url("**/t/*")
-    ada.page.wait_for_selector("body[data-ready]")

@@ -7,7 +7,8 @@ import json
 from typing import Any
 
 import pytest
-from citadels_kit import EIGHT, Data, selection, turn
+from citadels_kit import EIGHT, selection, turn
+from play_kit import Data
 
 import signoria
 from signoria.kernel.errors import DamagedPosition, UnknownGame

@@ -73,6 +73,7 @@ def to_json(table: Table) -> dict[str, Any]:
         "options": knowledge.options(table),
         "board": {
             "name": board.blueprint.name,
+            "text": board.blueprint.text,
             "pieces": board.pieces_text,
             "part": board.printed["part"],
             "mine_tile": None if board.mine_tile == NOTHING else board.mine_tile,

@@ -1,8 +1,10 @@
 // Pages that are not a table: dialogs, copying, finding a rule, asking for notifications, and being up to date.
 
-import { watchPanels } from "./panels.js";
+import { showAddresses, watchPanels } from "./panels.js";
+import { watchWritten } from "./written.js";
 
 watchPanels();
+watchWritten();
 
 // Whoever goes back to a page that the browser has kept wants to see how things stand now.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
@@ -27,10 +29,17 @@ document.addEventListener("change", (event) => {
   }
 });
 
-// A page that others change, such as a tournament's, is fetched again; not under the fingers of who is typing.
-const isTyping = () => document.activeElement?.matches("input, select, textarea");
-const refresh = () => { if (!document.hidden && !isTyping()) location.reload(); };
-if (document.body.dataset.refresh !== undefined) {
-  setInterval(refresh, 15000);
-  document.addEventListener("visibilitychange", refresh);
+// A page that others change shows it: it is asked again while somebody looks, and taken over where it differs.
+const LIVE = 3000;
+if (document.querySelector("main[data-live]")) setInterval(refresh, LIVE);
+
+async function refresh() {
+  const main = document.querySelector("main[data-live]");
+  if (document.hidden || main.querySelector("input:focus:not([readonly])")) return;
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main[data-live]");
+  if (!fresh || fresh.innerHTML === main.innerHTML) return;
+  main.innerHTML = fresh.innerHTML;
+  showAddresses();
 }
