@@ -16,7 +16,7 @@ from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
 from signoria.tables.play import Play
-from signoria.web.context import ChatLine, LogEntry, ReplayContext, SeatContext, TableContext, Visitor
+from signoria.web.context import ChatLine, ClockContext, LogEntry, ReplayContext, SeatContext, TableContext, Visitor
 
 CHAT_SHOWN = 200
 
@@ -69,7 +69,7 @@ def look(
         seats=presence.seats,
         options=table.options,
         undo=table.agreement.undo,
-        clock=table.agreement.clock.kind,
+        clock=ClockContext(**table.agreement.clock.to_json()),
         public=table.agreement.public,
         move=table.number(seat),
         revision=revision,

@@ -285,15 +285,16 @@ class RoomClosed(Exception):
 
 def summary(table: Table) -> dict[str, Any]:
     """What lists of tables tell about one."""
+    agreement = table.agreement
     return {
         "id": table.id,
         "game": table.rulebook.id,
         "state": table.state,
-        "listed": table.agreement.public,
+        "listed": agreement.public,
         "updated": table.updated,
         "names": [chair.name for chair in table.chairs],
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
         "move": table.number(None),
-        "clock": table.agreement.clock.kind,
+        "clock_rule": agreement.clock.to_json(),
     }

@@ -52,6 +52,7 @@ def test_a_phone_needs_no_sideways_scrolling(guests: Guests) -> None:
     ada = guests.arrive(PHONE, touch=True)
     sit_down(ada)
     assert ada.is_as_wide_as_the_screen()
+    ada.check_accessibility()
     ada.play_until("pass", ("done",))
     assert ada.is_as_wide_as_the_screen()
     sizes = ada.page.locator(".choices button:visible").evaluate_all("all => all.map(one => one.offsetHeight)")
