@@ -122,6 +122,6 @@ def _climb(verb: str, subject: str, rules: tuple[str, ...], view: View, words: W
     category, _, victim = subject.partition(" ")
     reached = view["seats"][view["seat"]]["levels"][category] + 1
     who = name(int(victim), words, names) if victim else ""
-    label = words(f"act.{verb}", category=words(f"category.{category}"), level=level(category, reached, words), who=who)
+    label = words(f"act.{verb}", level=level(category, reached, words), who=who)
     yields = (INCOME, PRESTIGE, OFFERS)[CATEGORY_OF[category]][reached]
     return Label(label, words(f"hint.climb.{category}", n=yields), rules)
