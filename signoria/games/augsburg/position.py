@@ -6,8 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from signoria.games.augsburg import actions, invariants, knowledge, sampling, saving, scoring
-from signoria.games.augsburg.actions import ACCEPT_FLORINS, ACCEPT_PRESTIGE, BID, BUY, CHOOSE, EXTRA, RAISE, SEE
+from signoria.games.augsburg import actions, invariants, knowledge, sampling, saving, scoring, turns
 from signoria.games.augsburg.state import Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -27,19 +26,7 @@ class Augsburg(Table):
         return Refusal("AUG-19.1", "refusal.over")
 
     def refuse_out_of_turn(self, seat: int, action: int) -> Refusal:
-        kind = actions.verb(action)
-        if kind in (BID, SEE, RAISE):
-            passed = self.active and not self.active >> seat & 1
-            return Refusal("AUG-5.10", "refusal.passed") if passed else Refusal("AUG-5.3", "refusal.not_your_decision")
-        if kind == EXTRA:
-            return Refusal("AUG-12.16", "refusal.not_your_card")
-        if kind == CHOOSE:
-            return Refusal("AUG-8.12", "refusal.not_your_decision")
-        if kind == BUY:
-            return Refusal("AUG-17.12", "refusal.not_your_decision")
-        if kind in (ACCEPT_FLORINS, ACCEPT_PRESTIGE):
-            return Refusal("AUG-10.12", "refusal.not_your_decision")
-        return Refusal("AUG-5.3", "refusal.not_your_decision")
+        return turns.out_of_turn(self, seat, action)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return knowledge.view(self, seat)

@@ -99,7 +99,8 @@ def test_a_use_cannot_end_too_early() -> None:
     table.play("draw")
     table.refuses("finish", "AUG-8.14")
     theft = use("p07", levels={0: {"office": 3}, 1: {"office": 4}}).play("steal office 1")
-    theft.refuses("finish", "AUG-5.3", seat=0)
+    theft.refuses("finish", "AUG-8.14", seat=0)
+    theft.refuses("waive", "AUG-10.12", seat=0)
     assert theft.state.to_act == (1,)
 
 
