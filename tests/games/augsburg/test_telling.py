@@ -134,6 +134,25 @@ def test_a_mayor_is_promised_his_free_note() -> None:
     ]
 
 
+def test_in_the_last_round_only_prestige_still_pays() -> None:
+    table = use("p07", number=6, levels={0: {"office": 3}})
+    hints = [
+        TELLING.action(text, table.view(0), ENGLISH, NAMES).hint
+        for text in ("climb agency", "climb office", "right mint_master", "climb peerage")
+    ]
+    assert hints == ["This is the last round: it pays nothing any more."] * 3 + ["5 prestige at the end of each round."]
+
+
+def test_an_offer_names_its_price() -> None:
+    view = purchase({0: ["leo 13"]}).view(0)
+    assert TELLING.action("buy leo 13", view, ENGLISH, NAMES).text == "Buy Léo 13 for 400 florins"
+
+
+def test_a_blocked_gain_names_the_part_that_counts() -> None:
+    (told,) = use("p04", prestige=[22, 0, 0, 0]).play("prestige").told(0, "advances")
+    assert TELLING.event(told, ENGLISH, NAMES, 0) == "You gain 3 of 7 prestige: a barrier stops the rest."
+
+
 def test_who_buys_nothing_reads_nothing_about_no_notes() -> None:
     table = purchase({0: ["leo 3"]})
     assert TELLING.action("done", table.view(0), ENGLISH, NAMES).text == "Buy nothing, discard all"

@@ -15,6 +15,7 @@ from signoria.games.augsburg.components import (
     NOBLES,
     OFFERS,
     OFFICE,
+    PEERAGE,
     PRESTIGE,
     PRICE_TABLE_NAMES,
     PRICES,
@@ -122,7 +123,8 @@ def _with_note(verb: str, subject: str, rules: tuple[str, ...], view: View, word
 def _right(subject: str, view: View, words: Words) -> Label:
     value = view["rights"][subject][0]
     label = words("act.right", the_right=words(f"right.{subject}.the"))
-    return Label(label, words(f"hint.{subject}", n=value), _ABOUT_RIGHT[subject])
+    hint = "hint.pays_no_more" if subject == "mint_master" and _is_last_round(view) else f"hint.{subject}"
+    return Label(label, words(hint, n=value), _ABOUT_RIGHT[subject])
 
 
 def _climb(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words, names: list[str]) -> Label:
@@ -131,5 +133,12 @@ def _climb(verb: str, subject: str, rules: tuple[str, ...], view: View, words: W
     who = name(int(victim), words, names) if victim else ""
     label = words(f"act.{verb}", category=words(f"category.{category}"), level=level(category, reached, words), who=who)
     yields = (INCOME, PRESTIGE, OFFERS)[CATEGORY_OF[category]][reached]
+    if category != CATEGORIES[PEERAGE] and _is_last_round(view):
+        return Label(label, words("hint.pays_no_more"), rules)
     key = "mayor" if category == CATEGORIES[OFFICE] and FREE_NOTES[reached] else category
     return Label(label, words(f"hint.climb.{key}", n=yields), rules)
+
+
+def _is_last_round(view: View) -> bool:
+    """There is no money and there are no notes at its end, AUG-16.6."""
+    return bool(view["round"] == view["rounds"])
