@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from typing import Any
 
 from signoria.games import names as game_names
 from signoria.games import rooms, rulebook, rulebook_of_rule
@@ -20,6 +21,7 @@ from signoria.kernel.game import Game
 from signoria.kernel.position import Position
 from signoria.kernel.record import Record, read_record
 from signoria.kernel.replay import fork, replay, verify
+from signoria.kernel.showing import Showing
 from signoria.words import load as load_words
 
 __all__ = [
@@ -53,13 +55,18 @@ def new(
 
 
 def load_position(data: object) -> Position:
-    """The position that `state.to_json()` wrote. Refuses what is impossible with DamagedPosition."""
+    """The position that `state.to_json()` wrote. Refuses what is impossible with DamagedPosition.
+
+    `print` and notebooks show it as the seat that is to act sees it.
+    """
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise DamagedPosition("position.game: the name of a game is expected")
     return rulebook(data["game"]).load(data)
 
 
+# What the kernel can say by itself; it serves games that are not of the house.
 _in_plain_keys = Wording.say
+_bare_text = Showing.text
 
 
 def _in_english(refusal: Refusal) -> str:
@@ -71,4 +78,14 @@ def _in_english(refusal: Refusal) -> str:
     return rooms.telling(book).refusal(refusal, words, []).removesuffix(".")
 
 
+def _text(view: dict[str, Any]) -> str:
+    return rulebook(view["game"]).board(view) if view["game"] in game_names() else _bare_text(view)
+
+
+def _picture(view: dict[str, Any]) -> str | None:
+    return rulebook(view["game"]).draw(view) if view["game"] in game_names() else None
+
+
 Wording.say = staticmethod(_in_english)
+Showing.text = staticmethod(_text)
+Showing.picture = staticmethod(_picture)

@@ -1,4 +1,4 @@
-"""Small positions of Augsburg 1520 for tests, and a hand that moves the pieces.
+"""Small positions of Augsburg 1520 for tests; `play_kit` has the hand that moves the pieces.
 
     table = visit("leo", hands={0: ["leo 3", "joker"], 1: ["leo 9"]})
     table.play("bid 2")                       # the seat that is asked plays
@@ -11,54 +11,26 @@ level 1, no rights, 1500 florins, empty hands; all notes that are in no hand lie
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
+from play_kit import Data, PlayOf
 
 import signoria
-from signoria.games.augsburg.components import CARD_NAMES, FIRST_JOKER, NOTE_NAMES, NOTES, RIGHTS
+from signoria.games.augsburg.components import CARD_NAMES, COLUMN, FIRST_JOKER, NOTE_NAMES, NOTES, RIGHTS
 from signoria.games.augsburg.state import Table
 from signoria.kernel.dice import Dice, SeededDice
-from signoria.kernel.errors import IllegalAction
-from signoria.kernel.events import Event, Facts
 from signoria.kernel.position import Position
 
-Data = dict[str, Any]
 Lists = Mapping[int, Sequence[str]]
 
 VISITS = [{"phase": "rounds"}, {"phase": "income"}, {"phase": "visits"}]
 
 
-class Play:
-    """A position being played, with what was told about the last move."""
-
+class Play(PlayOf[Table]):
     def __init__(self, state: Position, dice: Dice | None = None) -> None:
         assert isinstance(state, Table)
-        self.state: Table = state
-        self.dice: Dice = dice if dice is not None else SeededDice("kit")
-        self.events: list[Event] = []
-
-    # ---- acting
-
-    def play(self, *texts: str, seat: int | None = None) -> Play:
-        """Play these actions one after the other, each by the seat that is asked then, or by that seat."""
-        for text in texts:
-            self.events = []
-            self.state.events = self.events
-            self.state.play(self.asked if seat is None else seat, self.state.action(text), self.dice)
-            faults = self.state.faults()
-            assert not faults, faults
-        return self
-
-    def refuses(self, text: str, rule: str, seat: int | None = None) -> None:
-        """That action is refused under that rule and the position stays as it is (AUG-21.12)."""
-        before = self.json()
-        with pytest.raises(IllegalAction) as refusal:
-            self.state.play(self.asked if seat is None else seat, self.state.action(text), self.dice)
-        assert refusal.value.rule == rule, f"{text!r} is refused under {refusal.value.rule}, not {rule}"
-        assert self.json() == before
+        super().__init__(state, dice)
 
     def show(self, seat: int, *notes: str) -> Play:
         """The seat shows these notes and is done."""
@@ -89,36 +61,9 @@ class Play:
     # ---- looking
 
     @property
-    def asked(self) -> int:
-        """The one seat whose decision is awaited."""
-        (seat,) = self.state.to_act
-        return seat
-
-    @property
-    def question(self) -> str:
-        decision = self.state.decision(self.state.to_act[0])
-        assert decision is not None
-        return decision.kind
-
-    @property
     def noble(self) -> str | None:
         noble: str | None = self.view()["noble"]
         return noble
-
-    def legal(self, verb: str = "", seat: int | None = None) -> list[str]:
-        """The legal actions that begin with that verb, as texts."""
-        texts = [self.state.text(action) for action in self.state.legal(self.asked if seat is None else seat)]
-        return [text for text in texts if text == verb or text.startswith(f"{verb} " if verb else "")]
-
-    def json(self) -> str:
-        return json.dumps(self.state.to_json(), sort_keys=True)
-
-    def view(self, seat: int | None = None) -> Data:
-        return self.state.view(seat)
-
-    @property
-    def data(self) -> Data:
-        return self.state.to_json()
 
     @property
     def money(self) -> list[int]:
@@ -153,15 +98,6 @@ class Play:
         """The draw pile, top first."""
         return [plain(note) for note in self.data["pile"]]
 
-    def told(self, seat: int | None, name: str) -> list[Facts]:
-        """The events of that name in the last move, as that seat or a spectator is told them."""
-        return [event.told(seat) for event in self.events if event.name == name]
-
-    def worlds(self, seat: int | None, count: int = 100) -> list[Play]:
-        """Worlds that the seat thinks possible."""
-        dice = SeededDice(f"worlds {seat}")
-        return [Play(self.state.sample(seat, dice)) for _ in range(count)]
-
 
 def plain(note: str) -> str:
     """A note without the number that tells saved jokers apart."""
@@ -186,7 +122,7 @@ def visit(noble: str = "philipp", opener: int = 0, dice: Dice | None = None, **t
 def use(card: str = "p07", seat: int = 0, noble: str = "philipp", dice: Dice | None = None, **table: Any) -> Play:
     """The seat has won and chosen this card."""
     data = _table(**table)
-    data["column"] = [name for name in data["column"] if name != card]
+    data["column"] = [name for name in data["column"] if name != card][: COLUMN - 1]
     data |= {"noble": noble, "marker": seat, "use": {"winner": seat, "card": card}}
     data["stack"] = [*VISITS, {"phase": "use"}, {"phase": "use_privilege", "seats": 1 << seat}]
     return Play(signoria.load_position(data), dice)

@@ -1,4 +1,4 @@
-"""Small positions of Castelli for tests, and a hand that moves the pieces.
+"""Small positions of Castelli for tests; `play_kit` has the hand that moves the pieces.
 
     table = build(up={"c2": "5 blue s"}, resources={0: "1 1 1"})
     table.play("build c3-ne")                    # the seat that is asked plays
@@ -12,55 +12,26 @@ name, "H05 e". Resources are written "wood grain rock".
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
+from play_kit import Data, PlayOf
 
 from signoria.games.castelli import house
 from signoria.games.castelli.components import CARD_NAMES, CARDS, COLOUR_OF, SIDES
 from signoria.games.castelli.geometry import Board, board_of, read_arrangement
 from signoria.games.castelli.position import Castelli
 from signoria.games.castelli.rulebook import CASTELLI, CastelliRules
-from signoria.kernel.dice import Dice, SeededDice
-from signoria.kernel.errors import IllegalAction
-from signoria.kernel.events import Event, Facts
+from signoria.kernel.dice import Dice
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Rulebook
 
-Data = dict[str, Any]
 Up = Mapping[str, str]
 BLUE, YELLOW, RED, GREEN = 0, 1, 2, 3
 BLUEPRINT = house.blueprint()
 
 
-class Play:
-    """A position being played, with what was told about the last move."""
-
-    def __init__(self, state: Castelli, dice: Dice | None = None) -> None:
-        self.state = state
-        self.dice: Dice = dice if dice is not None else SeededDice("kit")
-        self.events: list[Event] = []
-
-    # ---- acting
-
-    def play(self, *texts: str, seat: int | None = None) -> Play:
-        """Play these actions one after the other, each by the seat that is asked then, or by that seat."""
-        for text in texts:
-            self.events = []
-            self.state.events = self.events
-            self.state.play(self.asked if seat is None else seat, self.state.action(text), self.dice)
-        return self
-
-    def refuses(self, text: str, rule: str, seat: int | None = None) -> None:
-        """That action is refused under that rule and the position stays as it is (CAS-21.13)."""
-        before = self.json()
-        with pytest.raises(IllegalAction) as refusal:
-            self.state.play(self.asked if seat is None else seat, self.state.action(text), self.dice)
-        assert refusal.value.rule == rule, f"{text!r} is refused under {refusal.value.rule}, not {rule}"
-        assert self.json() == before
-
+class Play(PlayOf[Castelli]):
     def decline(self) -> Play:
         while not self.is_over and "decline" in self.legal():
             events = self.events
@@ -69,35 +40,6 @@ class Play:
         return self
 
     # ---- looking
-
-    @property
-    def is_over(self) -> bool:
-        return self.state.is_over
-
-    @property
-    def asked(self) -> int:
-        """The one seat whose decision is awaited."""
-        (seat,) = self.state.to_act
-        return seat
-
-    @property
-    def question(self) -> str:
-        return self.state.stack[-1].phase.name
-
-    def legal(self, verb: str = "", seat: int | None = None) -> list[str]:
-        """The legal actions that begin with that verb, as texts."""
-        texts = [self.state.text(action) for action in self.state.legal(self.asked if seat is None else seat)]
-        return [text for text in texts if text == verb or text.startswith(f"{verb} " if verb else "")]
-
-    def json(self) -> str:
-        return json.dumps(self.state.to_json(), sort_keys=True)
-
-    def view(self, seat: int | None = None) -> Data:
-        return self.state.view(seat)
-
-    @property
-    def data(self) -> Data:
-        return self.state.to_json()
 
     @property
     def silver(self) -> list[int]:
@@ -127,20 +69,6 @@ class Play:
         """Of all seats on an area ("c3-ne") or in an octagon ("c3")."""
         view = self.view()
         found: list[int] = view["areas" if "-" in name else "octagons"][name]["influence"]
-        return found
-
-    def told(self, name: str, seat: int | None = None) -> list[Facts]:
-        """The events of that name in the last move, as that seat or a spectator is told them."""
-        return [event.told(seat) for event in self.events if event.name == name]
-
-    def worlds(self, seat: int | None, count: int = 60) -> list[Play]:
-        """Worlds that the seat thinks possible."""
-        dice = SeededDice(f"worlds {seat}")
-        found = []
-        for _ in range(count):
-            world = self.state.sample(seat, dice)
-            assert isinstance(world, Castelli)
-            found.append(Play(world))
         return found
 
 
@@ -214,6 +142,7 @@ def table(
     played: bool = False,
     bought: bool = False,
     rules: CastelliRules = CASTELLI,
+    printed: str = house.HOUSE,
     dice: Dice | None = None,
     board: Data | None = None,
     mine: int | None = None,
@@ -221,11 +150,12 @@ def table(
 ) -> Play:
     """A position. `deck` are its top cards, the rest follows; `whole_deck` is all of it and the last seat has the rest.
 
-    `mine` is the silver in the mine; what the players have comes on top of it.
+    `mine` is the silver in the mine; what the players have comes on top of it. `printed` is a board of one's own.
     """
-    laid = read_arrangement(rules.blueprint, (board or {}).get("pieces", "A B C D" if players > 2 else "D A"))
+    blueprint = house.blueprint(printed)
+    laid = read_arrangement(blueprint, (board or {}).get("pieces", "A B C D" if players > 2 else "D A"))
     assert laid is not None
-    ground = board_of(rules.blueprint, laid)
+    ground = board_of(blueprint, laid)
     face_up, face_down = _tiles(ground, up or {}, down or {})
     seats: list[Data] = []
     for seat in range(players):
@@ -253,7 +183,7 @@ def table(
     data: Data = {
         "game": "castelli",
         "options": options,
-        "board": board or {},
+        "board": {"text": printed, **(board or {})},
         "seats": seats,
         "up": face_up,
         "down": face_down,
@@ -280,7 +210,7 @@ def place(at: str, tile: str, *, up: Up | None = None, down: Mapping[str, str] |
     """The active player has just revealed and placed that tile; whoever is asked about it has not answered yet."""
     laid = read_arrangement(BLUEPRINT, "A B C D" if parts.get("players", 4) > 2 else "D A")
     assert laid is not None
-    ground = board_of(parts.get("rules", CASTELLI).blueprint, laid)
+    ground = board_of(house.blueprint(parts.get("printed", house.HOUSE)), laid)
     face_up, face_down = _tiles(ground, up or {}, down or {})
     used = [*(text.split()[0] for text in face_up.values()), *face_down.values()]
     name, side = find_tile(ground, tile, used)

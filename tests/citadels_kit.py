@@ -1,4 +1,4 @@
-"""Small positions of Citadels classic for tests, and a hand that moves the pieces.
+"""Small positions of Citadels classic for tests; `play_kit` has the hand that moves the pieces.
 
     table = turn("thief", gold=[3, 5, 2, 0], cast=["thief", "merchant", "king", "bishop"])
     table.play("rob merchant")                 # the seat that is asked plays
@@ -10,21 +10,17 @@ way each time: characters in rank order, the deck in the order of the card list.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
+from play_kit import Data, PlayOf
 
 import signoria
 from signoria.games.citadels.components import CARDS, CHARACTERS, DISTRICT_NAMES, FACE_UP
-from signoria.kernel.dice import Dice, SeededDice
-from signoria.kernel.errors import IllegalAction
-from signoria.kernel.events import Event, Facts
+from signoria.kernel.dice import Dice
 from signoria.kernel.position import Position
 
-Data = dict[str, Any]
 Lists = Mapping[int, Sequence[str]]
 
 EIGHT = ["tavern", "market", "docks", "temple", "church", "watchtower", "prison", "manor"]
@@ -32,31 +28,8 @@ SEVEN = EIGHT[:7]
 SIX = EIGHT[:6]
 
 
-class Play:
-    """A position being played, with what was told about the last move."""
-
-    def __init__(self, state: Position, dice: Dice | None = None) -> None:
-        self.state = state
-        self.dice: Dice = dice if dice is not None else SeededDice("kit")
-        self.events: list[Event] = []
-
-    # ---- acting
-
-    def play(self, *texts: str, seat: int | None = None) -> Play:
-        """Play these actions one after the other, each by the seat that is asked then, or by that seat."""
-        for text in texts:
-            self.events = []
-            self.state.events = self.events
-            self.state.play(self.asked if seat is None else seat, self.state.action(text), self.dice)
-        return self
-
-    def refuses(self, text: str, rule: str, seat: int | None = None) -> None:
-        """That action is refused under that rule and the position stays as it is (CIT-95.8)."""
-        before = self.json()
-        with pytest.raises(IllegalAction) as refusal:
-            self.state.play(self.asked if seat is None else seat, self.state.action(text), self.dice)
-        assert refusal.value.rule == rule, f"{text!r} is refused under {refusal.value.rule}, not {rule}"
-        assert self.json() == before
+class Play(PlayOf[Position]):
+    usual_worlds = 200
 
     def pass_turn(self) -> Play:
         """The player in turn takes gold if he has not gathered, and ends."""
@@ -74,27 +47,6 @@ class Play:
         return self.play(*[f"pick {character}" for character in characters])
 
     # ---- looking
-
-    @property
-    def asked(self) -> int:
-        """The one seat whose decision is awaited."""
-        (seat,) = self.state.to_act
-        return seat
-
-    def legal(self, verb: str = "", seat: int | None = None) -> list[str]:
-        """The legal actions that begin with that verb, as texts."""
-        texts = [self.state.text(action) for action in self.state.legal(self.asked if seat is None else seat)]
-        return [text for text in texts if text == verb or text.startswith(f"{verb} " if verb else "")]
-
-    def json(self) -> str:
-        return json.dumps(self.state.to_json(), sort_keys=True)
-
-    def view(self, seat: int | None = None) -> Data:
-        return self.state.view(seat)
-
-    @property
-    def data(self) -> Data:
-        return self.state.to_json()
 
     @property
     def gold(self) -> list[int]:
@@ -121,15 +73,6 @@ class Play:
         """Whose turn it is, by character."""
         character: str = self.data["turn"]["character"]
         return character
-
-    def told(self, seat: int | None, name: str) -> list[Facts]:
-        """The events of that name in the last move, as that seat or a spectator is told them."""
-        return [event.told(seat) for event in self.events if event.name == name]
-
-    def worlds(self, seat: int | None, count: int = 200) -> list[Play]:
-        """Worlds that the seat thinks possible."""
-        dice = SeededDice(f"worlds {seat}")
-        return [Play(self.state.sample(seat, dice)) for _ in range(count)]
 
 
 def plain(cards: Sequence[str]) -> list[str]:

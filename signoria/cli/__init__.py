@@ -8,6 +8,7 @@ import typer
 
 import signoria
 from signoria.cli.bench import bench
+from signoria.cli.board import board
 from signoria.cli.games import games, show_rules
 from signoria.cli.play import play
 from signoria.cli.polite import PoliteGroup
@@ -31,6 +32,7 @@ app.command("simulate")(simulate_games)
 app.command("replay")(replay_record)
 app.command()(verify)
 app.command()(draw)
+app.command()(board)
 app.command("rules")(show_rules)
 app.command("fuzz")(fuzz_game)
 app.command()(bench)

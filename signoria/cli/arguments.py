@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import secrets
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from signoria.bots import names as bot_names
+from signoria.cli.files import BadFile, read_text
 from signoria.kernel.errors import BadOptions, SignoriaError
 from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.words import Words, languages, load
@@ -17,6 +19,10 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `s
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="Something agreed beforehand; may be given several times."),
+]
+BoardFile = Annotated[
+    Path | None,
+    typer.Option("--board", metavar="FILE", help="A board of your own, for games that have one: see `signoria board`."),
 ]
 SeedText = Annotated[
     str | None, typer.Option("--seed", help="The same seed gives the same game. Without one, chance decides.")
@@ -49,15 +55,24 @@ def words_in(language: str | None, *folders: str) -> Words:
     return load("en", *folders)
 
 
-def read_options(rulebook: Rulebook, texts: list[str] | None) -> dict[str, OptionValue]:
-    """`name=value` texts as options; raises BadOptions naming the one that is wrong."""
-    options: dict[str, OptionValue] = {}
+def read_options(rulebook: Rulebook, texts: list[str] | None, board: Path | None = None) -> dict[str, OptionValue]:
+    """`name=value` texts and the file of a board as options; raises BadOptions or BadFile naming what is wrong."""
+    options: dict[str, OptionValue] = {} if board is None else {"board": read_board(rulebook, board)}
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOptions(f"--option {text}: NAME=VALUE is expected")
         options[name.strip()] = rulebook.option(name.strip()).read(value)
     return options
+
+
+def read_board(rulebook: Rulebook, file: Path) -> OptionValue:
+    """The board of a file, as the game's option has it."""
+    option = rulebook.option("board")
+    try:
+        return option.read(read_text(file))
+    except BadOptions as problem:
+        raise BadFile(f"{file}: {problem}") from None
 
 
 def read_bots(text: str, seats: int) -> list[str]:

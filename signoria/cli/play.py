@@ -10,6 +10,7 @@ import typer
 import signoria
 from signoria.bots import bot
 from signoria.cli.arguments import (
+    BoardFile,
     GameName,
     Language,
     Options,
@@ -46,6 +47,7 @@ def play(
     names: Annotated[str | None, typer.Option("--names", metavar="A,B,…", help="What everybody is called.")] = None,
     seed: SeedText = None,
     options: Options = None,
+    board: BoardFile = None,
     resume: Annotated[
         Path | None, typer.Option("--resume", metavar="FILE", help="Play on from a saved record.")
     ] = None,
@@ -55,13 +57,13 @@ def play(
     book = signoria.rulebook(game)
     words = words_in(language, book.folder)
     if resume is not None:
-        if players is not None or options or seed is not None or names is not None:
+        if players is not None or options or board is not None or seed is not None or names is not None:
             raise BadOptions("--resume: the record says who plays, by which options and with which seed")
         table = _resumed(resume, game)
         people = _people(seat, hot_seat, table.state.seats)
     else:
         count = players if players is not None else min(4, book.seats.stop - 1)
-        settled = book.settle(count, read_options(book, options))
+        settled = book.settle(count, read_options(book, options, board))
         people = _people(seat, hot_seat, count)
         table = Game(book, count, seed_or_chance(seed), settled, _names(names, count, people, words))
     others = [other for other in range(table.state.seats) if other not in people]

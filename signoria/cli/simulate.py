@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from signoria.cli.arguments import (
+    BoardFile,
     GameName,
     Jobs,
     Language,
@@ -29,6 +30,7 @@ from signoria.lab.workers import CORES
 from signoria.words import Words
 
 VIOLATION = 1
+INTERRUPTED = 130
 
 
 def simulate_games(
@@ -41,6 +43,7 @@ def simulate_games(
     ] = "heuristic,random",
     seed: SeedText = None,
     options: Options = None,
+    board: BoardFile = None,
     jobs: Jobs = CORES,
     save: Annotated[
         Path | None, typer.Option("--save", metavar="DIR", help="Write the record of every game into this folder.")
@@ -50,7 +53,7 @@ def simulate_games(
     """Let bots play many games and count. Every deal is played once from every seat."""
     book = rulebook(game)
     words = words_in(language, book.folder)
-    settled = book.settle(players, read_options(book, options))
+    settled = book.settle(players, read_options(book, options, board))
     chosen = seed_or_chance(seed)
     programme = fixtures(game, read_bots(bots, players), games, chosen, settled, recorded=save is not None)
     if save is not None:
@@ -103,31 +106,44 @@ def fuzz_game(
         int | None, typer.Option("--players", help="Only with so many players; by default all numbers in turn.")
     ] = None,
     options: Options = None,
+    board: BoardFile = None,
     seed: SeedText = None,
     jobs: Jobs = CORES,
     thoroughness: Annotated[
         float, typer.Option("--thoroughness", min=0, max=1, help="The share of moves with the costly checks.")
     ] = 0.05,
+    first: Annotated[
+        int, typer.Option("--from", min=0, help="Leave out so many of the games, to go on where a run was stopped.")
+    ] = 0,
 ) -> None:
     """Check the engine's promises in random games, all player counts, any options; exit code 1 if one breaks."""
     book = rulebook(game)
-    fixed = read_options(book, options)
+    fixed = read_options(book, options, board)
     if players is not None:
         book.settle(players, fixed)
     chosen = seed_or_chance(seed)
-    moves = done = 0
+    moves, done = 0, first
+    stopped = False
     start = time.perf_counter()
     with progress() as bar:
-        task = bar.add_task(game, total=games)
-        for found in fuzz(cases(book, games, chosen, players, fixed, thoroughness), jobs):
-            if isinstance(found, Finding):
-                _report(found)
-                raise typer.Exit(VIOLATION)
-            moves += found
-            done += 1
-            bar.advance(task)
+        task = bar.add_task(game, total=games, completed=first)
+        try:
+            for found in fuzz(cases(book, games, chosen, players, fixed, thoroughness, first), jobs):
+                if isinstance(found, Finding):
+                    _report(found)
+                    raise typer.Exit(VIOLATION)
+                moves += found
+                done += 1
+                bar.advance(task)
+        except KeyboardInterrupt:
+            stopped = True
     seconds = time.perf_counter() - start
-    console().print(f"{done} games, {moves} moves, no violation ({seconds:.0f} s, seed {chosen!r})")
+    console().print(f"{done - first} games, {moves} moves, no violation ({seconds:.0f} s, seed {chosen!r})")
+    if stopped:
+        complain(
+            f"stopped before game {done} of {games}; go on with the same command and --seed {chosen} --from {done}"
+        )
+        raise typer.Exit(INTERRUPTED)
 
 
 def _report(finding: Finding) -> None:

@@ -14,6 +14,7 @@ from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.kernel.rulebook import Rulebook
 from signoria.words import Words
+from signoria.words import load as load_words
 
 View = dict[str, Any]
 
@@ -58,7 +59,7 @@ class Telling(Protocol):
 
 
 class Picture(Protocol):
-    """`picture.py`: everything drawn from a view."""
+    """`picture.py`: everything drawn from a view. Where seats have colours of their own, `marks` tells them too."""
 
     def table(self, view: View, words: Words) -> str:
         """The whole table as one SVG document."""
@@ -78,6 +79,12 @@ def seat_names(view: View, words: Words) -> list[str]:
     return view.get("names") or [words("seat.name", n=seat + 1) for seat in range(view["players"])]
 
 
+def seat_marks(rulebook: Rulebook, view: View) -> list[int]:
+    """Which of the kit's marks each seat has: in the order of seats, unless the game's picture says otherwise."""
+    chosen = getattr(picture(rulebook), "marks", None)
+    return list(range(8)) if chosen is None or not view else cast(list[int], chosen(view))
+
+
 @cache
 def telling(rulebook: Rulebook) -> Telling:
     return cast(Telling, importlib.import_module(f"signoria.games.{rulebook.folder}.telling"))
@@ -86,3 +93,14 @@ def telling(rulebook: Rulebook) -> Telling:
 @cache
 def picture(rulebook: Rulebook) -> Picture:
     return cast(Picture, importlib.import_module(f"signoria.games.{rulebook.folder}.picture"))
+
+
+class Furnished(Rulebook):
+    """A rulebook whose folder has these rooms: it tells and draws the table through them."""
+
+    def draw(self, view: View, language: str = "en") -> str:
+        return picture(self).table(view, load_words(language, self.folder))
+
+    def board(self, view: View, language: str = "en") -> str:
+        words = load_words(language, self.folder)
+        return telling(self).board(view, words, seat_names(view, words))

@@ -13,10 +13,6 @@ class UnknownGame(SignoriaError):
     """No rulebook has that name."""
 
 
-class BadOptions(SignoriaError):
-    """The table cannot be set up like that: player count, option name or value."""
-
-
 class BadAction(SignoriaError):
     """The text of an action cannot be read at all."""
 
@@ -56,6 +52,15 @@ class Wording:
     """How refusals are put into a sentence. The package replaces `say` with English words; the kernel has none."""
 
     say: Callable[[Refusal], str] = staticmethod(_plain)
+
+
+class BadOptions(SignoriaError):
+    """The table cannot be set up like that: player count, option name or value. A game may say why in words."""
+
+    refusal: Refusal | None = None
+
+    def __str__(self) -> str:
+        return super().__str__() if self.refusal is None else f"{Wording.say(self.refusal)} [{self.refusal.rule}]"
 
 
 class IllegalAction(SignoriaError):

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from signoria.kernel.seats import MEMBERS
 
 Facts = dict[str, object]
-
-SPECTATOR: Final = None
 
 
 class Event:

@@ -13,9 +13,12 @@ but it never excludes what is true.
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 from signoria.kernel.dice import Dice
+from signoria.kernel.fields import Fields
 
 # The secret moves of one mix in order, as sets of places; a place is named by the card that truly lies there.
 Mix = tuple[int, ...]
@@ -106,10 +109,6 @@ class Faces:
             if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
                 self._mix(observer, bits)
 
-    def shuffle(self, cards: list[int]) -> None:
-        """These cards were shuffled: nobody knows their order any more."""
-        self.move_secretly(cards, 0)
-
     # ---- what an observer knows
 
     def observer(self, seat: int | None) -> int:
@@ -142,6 +141,43 @@ class Faces:
                     now_at[place] = card
         self._rename(observer, cards, now_at)
         return [now_at[card] for card in cards]
+
+    # ---- as plain data, under the names of the cards
+
+    def to_json(self, names: list[str]) -> dict[str, Any]:
+        return {
+            "seen": [_named(cards, names) for cards in self.seen],
+            "mixes": [[[_named(move, names) for move in mix] for mix in mixes] for mixes in self.mixes],
+        }
+
+    def read(self, fields: Fields, card_of: dict[str, int]) -> None:
+        """What was seen, if the fields say so, and what was mixed."""
+        if fields.has("seen"):
+            for observer, cards in enumerate(self._lists(fields, "seen")):
+                self.seen[observer] = _set_of(fields, "seen", cards, card_of)
+        for observer, mixes in enumerate(self._lists(fields, "mixes")):
+            for moves in mixes:
+                if not isinstance(moves, list):
+                    raise fields.fail("mixes", "lists of secret moves are expected")
+                self._read_mix(fields, observer, tuple([_set_of(fields, "mixes", move, card_of) for move in moves]))
+
+    def _read_mix(self, fields: Fields, observer: int, mix: Mix) -> None:
+        cards = extent(mix)
+        if cards & self.mixed[observer]:
+            raise fields.fail("mixes", "a card is in two mixes")
+        if not cards & (cards - 1) or not cards & self.seen[observer]:
+            raise fields.fail("mixes", "a mix has two cards or more, and one of them was seen")
+        if any(not move & (move - 1) for move in mix):
+            raise fields.fail("mixes", "a secret move has two cards or more")
+        self.mixes[observer] += (mix,)
+        self.mixed[observer] |= cards
+
+    def _lists(self, fields: Fields, name: str) -> list[list[Any]]:
+        observers = self.spectator + 1
+        lists = fields.items(name, [[] for _ in range(observers)])
+        if len(lists) != observers or not all(isinstance(item, list) for item in lists):
+            raise fields.fail(name, "one list for each seat and one for spectators is expected")
+        return lists
 
     # ---- inside
 
@@ -215,3 +251,16 @@ def _moved(bits: int, cards: list[int], now_at: list[int]) -> int:
         if bits >> place & 1:
             moved |= 1 << now_at[place]
     return moved
+
+
+def _named(cards: int, names: list[str]) -> list[str]:
+    return [name for card, name in enumerate(names) if cards >> card & 1]
+
+
+def _set_of(fields: Fields, name: str, cards: object, card_of: dict[str, int]) -> int:
+    if not isinstance(cards, list):
+        raise fields.fail(name, "a list of cards is expected")
+    bits = 0
+    for card in cards:
+        bits |= 1 << fields.look_up(name, card, card_of)
+    return bits

@@ -61,8 +61,8 @@ class Fields:
     def inner(self, name: str) -> Fields:
         return Fields(self.raw(name, {}), f"{self.place}.{name}")
 
-    def inners(self, name: str) -> list[Fields]:
-        return [Fields(item, f"{self.place}.{name}[{at}]") for at, item in enumerate(self.items(name))]
+    def inners(self, name: str, default: list[Any] | None = None) -> list[Fields]:
+        return [Fields(item, f"{self.place}.{name}[{at}]") for at, item in enumerate(self.items(name, default))]
 
     def finish(self) -> None:
         unknown = sorted(set(self.data) - self._asked)

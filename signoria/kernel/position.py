@@ -9,58 +9,18 @@ Actions are ints inside (a game's `actions.py` codes them) and readable text at 
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import IllegalAction, Refusal
+from signoria.kernel.errors import BadAction, IllegalAction, Refusal
 from signoria.kernel.events import Event, Facts
+from signoria.kernel.phase import Frame
+from signoria.kernel.rooms import Rooms
 from signoria.kernel.seats import MEMBERS
-
-P = TypeVar("P", bound="Position")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Phase(Generic[P]):
-    """A step of the game. It moves the game on by itself (`proceed`), or it asks seats (`options`, `answer`).
-
-    A phase is a stateless object, one per kind; what belongs to one occurrence is in its `Frame`.
-    """
-
-    name: str
-    rules: tuple[str, ...]
-
-    def __init__(self, name: str, rules: tuple[str, ...] = ()) -> None:
-        self.name = name
-        self.rules = rules
-
-    def proceed(self, position: P, frame: Frame, dice: Dice) -> None:
-        """Move the game on, now that this frame is on top and nobody owes it an answer."""
-        raise NotImplementedError(self.name)
-
-    def options(self, position: P, frame: Frame, seat: int) -> list[int]:
-        """The actions among which the asked seat chooses; never empty."""
-        raise NotImplementedError(self.name)
-
-    def answer(self, position: P, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        """Carry out the chosen action. It is one of `options`."""
-        raise NotImplementedError(self.name)
-
-    def refuse(self, position: P, frame: Frame, seat: int, action: int) -> Refusal:
-        """Why an action that is not among the options is not allowed."""
-        raise NotImplementedError(self.name)
-
-
-class Frame:
-    """One occurrence of a phase on the stack: the seats that owe an answer, and small facts. Never changed in place."""
-
-    __slots__ = ("facts", "phase", "seats")
-
-    def __init__(self, phase: Phase[Any], seats: int = 0, facts: tuple[int, ...] = ()) -> None:
-        self.phase = phase
-        self.seats = seats
-        self.facts = facts
+from signoria.kernel.showing import Showing
+from signoria.kernel.verbs import Verbs
 
 
 class Decision:
@@ -87,8 +47,7 @@ class Decision:
 class Position:
     """Everything on the table at one moment. See the module's docstring.
 
-    A game's own class adds its fields and gives `clone`, `text`, `action`, `view`, `sample`, `to_json`, `faults`,
-    `scores`, `winners` and `score_sheet`; its phases give the rest.
+    A game's own class adds its fields and gives `clone`, `verbs` and `rooms`; its phases give the rest.
     """
 
     def __init__(self, seats: int) -> None:
@@ -98,8 +57,9 @@ class Position:
         self.events: list[Event] | None = None
         # The last action brought hidden information out or cannot be taken back for another reason.
         self.revealed = False
-        self._seat = -1
-        self._legal: list[int] = []
+        # The legal actions last asked for and whose they are; None since somebody has acted.
+        self._legal: list[int] | None = None
+        self._legal_seat = 0
 
     # ---- whose decision it is
 
@@ -114,16 +74,19 @@ class Position:
 
     def legal(self, seat: int) -> list[int]:
         """The seat's legal actions; never empty for a seat in `to_act`. Do not change the list."""
-        if seat == self._seat:
-            return self._legal
+        known = self._legal
+        if known is not None and seat == self._legal_seat:
+            return known
+        if not 0 <= seat < self.seats:
+            raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
         actions: list[int] = []
         if self.stack:
             frame = self.stack[-1]
             if frame.seats >> seat & 1:
                 actions = frame.phase.options(self, frame, seat)
             self.add_interjections(seat, actions)
-        self._seat = seat
         self._legal = actions
+        self._legal_seat = seat
         return actions
 
     def decision(self, seat: int) -> Decision | None:
@@ -139,7 +102,7 @@ class Position:
         """Carry out one legal action and all that follows from it by itself, up to the next decision."""
         if action not in self.legal(seat):
             raise IllegalAction(seat, self.text(action), self.refusal(seat, action))
-        self._seat = -1
+        self._legal = None
         self.revealed = False
         frame = self.stack[-1]
         if frame.seats >> seat & 1 and not self.is_interjection(action):
@@ -159,10 +122,10 @@ class Position:
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why that action is not legal for that seat now."""
         if not self.stack:
-            return self.refuse_after_end()
+            return self.rooms().over
         frame = self.stack[-1]
         if not frame.seats >> seat & 1:
-            return self.refuse_out_of_turn(seat, action)
+            return self.rooms().out_of_turn(self, seat, action)
         return frame.phase.refuse(self, frame, seat, action)
 
     def answered(self, seat: int) -> bool:
@@ -196,54 +159,75 @@ class Position:
         """An independent copy without listener."""
         raise NotImplementedError
 
+    def verbs(self) -> Verbs:
+        """The game's actions as texts."""
+        raise NotImplementedError
+
+    def rooms(self) -> Rooms[Any]:
+        """The functions that answer the questions below."""
+        raise NotImplementedError
+
+    # ---- answered by the game's rooms
+
     def text(self, action: int) -> str:
         """The action as a person reads and types it; raises BadAction for a number that is none."""
-        raise NotImplementedError
+        return self.verbs().write(action)
 
     def action(self, text: str) -> int:
         """The action of that text; raises BadAction if it cannot be read."""
-        raise NotImplementedError
-
-    def refuse_after_end(self) -> Refusal:
-        raise NotImplementedError
-
-    def refuse_out_of_turn(self, seat: int, action: int) -> Refusal:
-        raise NotImplementedError
+        return self.verbs().read(text)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything that seat may know, as plain JSON data; None is a spectator."""
-        raise NotImplementedError
+        return self.rooms().view(self, seat)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""
-        raise NotImplementedError
+        drawn: Position = self.rooms().sample(self, seat, dice)
+        return drawn
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain JSON data."""
-        raise NotImplementedError
+        return self.rooms().to_json(self)
 
     def faults(self) -> list[str]:
         """What is impossible about this position, empty if nothing is; a rulebook's invariants."""
-        raise NotImplementedError
+        return self.rooms().faults(self)
 
     def step_faults(self, before: Position, events: list[Event]) -> list[str]:
         """What is impossible about the step that led here, given what was told about it."""
-        return []
+        return self.rooms().step_faults(before, self, events)
 
     @property
     def scores(self) -> list[int]:
         """Points of each seat as if the game ended now."""
-        raise NotImplementedError
+        return self.rooms().scores(self)
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty while the game is on."""
-        raise NotImplementedError
+        return self.rooms().winners(self)
 
     @property
     def score_sheet(self) -> list[list[ScoreLine]]:
         """Every point of every seat, itemised."""
-        raise NotImplementedError
+        return self.rooms().score_sheet(self)
+
+    # ---- showing itself, as the seat that is to act sees it: the first of several, a spectator after the end
+
+    def shown(self) -> dict[str, Any]:
+        """The view that `print` and notebooks show; whoever has a position may ask for the others too."""
+        return self.view(self.to_act[0] if self.to_act else None)
+
+    def _repr_svg_(self) -> str | None:
+        return Showing.picture(self.shown())
+
+    def __str__(self) -> str:
+        return Showing.text(self.shown())
+
+    def __repr__(self) -> str:
+        asked = f"asked: {', '.join(map(str, self.to_act))}" if self.stack else "over"
+        return f"<{type(self).__name__}, {self.seats} players, {asked}>"
 
 
 class ScoreLine:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import BadOptions
+from signoria.kernel.errors import BadOptions, DamagedPosition
+from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
 
 OptionValue = bool | int | str
 
 
 class Option:
-    """Something the players agree on before the game. `choices` are all values it may have."""
+    """Something the players agree on before the game. `choices` are all values it may have.
+
+    A subclass may take texts of one's own besides, of up to `longest` characters.
+    """
+
+    longest = 0
 
     def __init__(self, name: str, default: OptionValue, choices: tuple[OptionValue, ...], rule: str) -> None:
         self.name = name
@@ -35,9 +41,13 @@ class Option:
                 return choice
         return self.settle(text)
 
+    def example(self) -> str:
+        """A text to start from, where people write long ones of their own."""
+        return ""
+
 
 class Rulebook:
-    """One game of the house. Subclasses give `start` and `load`, and for people `draw` and `board`."""
+    """One game of the house. Subclasses give `start` and `read`, and for people `draw` and `board`."""
 
     id: str
     folder: str
@@ -45,6 +55,8 @@ class Rulebook:
     seats: range
     options: tuple[Option, ...] = ()
     seats_rule: str = ""
+    # How many enter a tournament and sit at each of its tables, where the rules say so.
+    tournament: tuple[int, int] | None = None
 
     def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         """Check player count and options; the full options with defaults filled in."""
@@ -69,8 +81,37 @@ class Rulebook:
         """The position in which the first decision is asked. `options` are settled."""
         raise NotImplementedError
 
+    def tournament_round(
+        self, groups: list[list[int]], options: Mapping[str, OptionValue], dice: Dice
+    ) -> list[dict[str, OptionValue]]:
+        """The options of the tables of one round. `groups` are the entrants at each, in the order of seats."""
+        return [dict(options) for _ in groups]
+
+    def tournament_ties(self, position: Position) -> tuple[list[int], list[int]]:
+        """What decides ties in a tournament, by seat: at one table, and when the results of all tables are added."""
+        return [0] * position.seats, [0] * position.seats
+
     def load(self, data: dict[str, Any]) -> Position:
         """The position written by `Position.to_json`; raises DamagedPosition naming what is wrong."""
+        fields = Fields(data)
+        name, version = fields.raw("game"), fields.raw("version", self.version)
+        if name != self.id:
+            raise fields.fail("game", f"{self.id!r} is expected, not {name!r}")
+        if type(version) is not int or version != self.version:
+            raise fields.fail("version", f"rules version {self.version} is expected")
+        players = len(fields.items("seats"))
+        if players not in self.seats:
+            expected = f"{self.seats.start} to {self.seats.stop - 1}"
+            raise fields.fail("seats", f"{expected} seats are expected, not {players}")
+        position = self.read(players, fields)
+        fields.finish()
+        faults = position.faults()
+        if faults:
+            raise DamagedPosition("position: " + "; ".join(faults))
+        return position
+
+    def read(self, players: int, fields: Fields) -> Position:
+        """The position in these fields, which need not be possible."""
         raise NotImplementedError
 
     def draw(self, view: dict[str, Any], language: str = "en") -> str:
@@ -80,6 +121,3 @@ class Rulebook:
     def board(self, view: dict[str, Any], language: str = "en") -> str:
         """The table as text for a terminal, from a view."""
         raise NotImplementedError
-
-
-RulebookSource = Callable[[], Rulebook]

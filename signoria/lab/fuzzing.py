@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shlex
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
@@ -32,8 +33,17 @@ class Case:
     @property
     def command(self) -> str:
         """The command that examines this case again."""
-        options = "".join(f" --option {name}={str(value).lower()}" for name, value in self.options.items())
-        return f'signoria fuzz {self.game} --games 1 --players {self.players} --seed "{self.seed}"{options}'
+        values = {
+            name: str(value).lower() if isinstance(value, bool) else value for name, value in self.options.items()
+        }
+        agreed = [f"--option={name}={value}" for name, value in values.items()]
+        words = ["signoria", "fuzz", self.game, "--games", "1", "--players", str(self.players), "--seed", self.seed]
+        return shlex.join([*words, "--thoroughness", str(self.thoroughness), *agreed])
+
+
+def _typed(value: OptionValue) -> str:
+    """The value as it is typed on a command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class Finding:
@@ -54,11 +64,15 @@ def cases(
     players: int | None = None,
     options: Mapping[str, OptionValue] | None = None,
     thoroughness: float = 0.1,
+    first: int = 0,
 ) -> Iterator[Case]:
-    """That many cases, going round the player counts, with every option that is not fixed drawn from its choices."""
+    """That many cases, going round the player counts, with every option that is not fixed drawn from its choices.
+
+    Those before `first` are left out; each is the same whatever the others are.
+    """
     fixed = options or {}
     counts = list(book.seats) if players is None else [players]
-    for number in range(games):
+    for number in range(first, games):
         # A single game has the seed itself, so that a case of many can be examined again alone.
         own_seed = seed if games == 1 else f"{seed} {number}"
         count = counts[number % len(counts)]
@@ -88,4 +102,4 @@ def examine(case: Case) -> Finding | int:
 
 
 def fuzz(programme: Iterator[Case], jobs: int = 1) -> Iterator[Finding | int]:
-    return spread(examine, programme, jobs)
+    return spread(examine, programme, jobs, at_a_time=1)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
 Done = TypeVar("Done")
 
 CORES = os.cpu_count() or 1
+# Handfuls that wait for each process: enough to keep it busy, few enough that a run of millions begins at once.
+_AHEAD = 4
 
 
 def spread(work: Callable[[Thing], Done], things: Iterable[Thing], jobs: int, at_a_time: int = 4) -> Iterator[Done]:
@@ -18,9 +23,25 @@ def spread(work: Callable[[Thing], Done], things: Iterable[Thing], jobs: int, at
     if jobs <= 1:
         yield from map(work, things)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            yield from pool.map(work, things, chunksize=at_a_time)
-        finally:
-            # Who stops listening does not wait for games that nobody wants.
-            pool.shutdown(wait=False, cancel_futures=True)
+    rest = iter(things)
+    handed_out: deque[Future[list[Done]]] = deque()
+    pool = ProcessPoolExecutor(jobs, initializer=_end_quietly)
+    try:
+        while handful := list(islice(rest, at_a_time)):
+            handed_out.append(pool.submit(_work_on, work, handful))
+            if len(handed_out) > jobs * _AHEAD:
+                yield from handed_out.popleft().result()
+        while handed_out:
+            yield from handed_out.popleft().result()
+    finally:
+        # Who stops listening does not wait for games that nobody wants.
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _work_on(work: Callable[[Thing], Done], handful: list[Thing]) -> list[Done]:
+    return [work(thing) for thing in handful]
+
+
+def _end_quietly() -> None:
+    """Ctrl-C reaches all processes of a terminal; only the one that talks to the person has something to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -26,8 +26,8 @@ class Form:
     async def of(cls, request: Request) -> Form:
         return cls(await request.body())
 
-    def text(self, name: str, default: str = "") -> str:
-        return self._fields.get(name, default)[:500]
+    def text(self, name: str, default: str = "", longest: int = 500) -> str:
+        return self._fields.get(name, default)[:longest]
 
     def has(self, name: str) -> bool:
         return name in self._fields
@@ -47,13 +47,14 @@ class Form:
         return self.number("seat") if self.text("seat") else None
 
     def options(self, game: str) -> dict[str, Any]:
-        """The game's options, sent as `option.<name>`."""
-        book = rulebook(game)
-        return {
-            option.name: option.read(self.text(f"option.{option.name}"))
-            for option in book.options
-            if self.has(f"option.{option.name}")
-        }
+        """The game's options, sent as `option.<name>`; what is left empty is as usual."""
+        options: dict[str, Any] = {}
+        for option in rulebook(game).options:
+            # One character more than is allowed lets the option itself say that it is too long.
+            text = self.text(f"option.{option.name}", longest=max(500, option.longest + 1))
+            if text.strip():
+                options[option.name] = option.read(text)
+        return options
 
     def agreement(self) -> Agreement:
         """`undo` off or on, `clock` none/live/days with `minutes`, `increment`, `days`, and `public`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from signoria import words
-from signoria.games import rooms
+from signoria.games import rooms, rulebook_of_rule
 from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, SignoriaError, UnknownGame
 from signoria.server.house import NoSuchTable
 from signoria.tables import Refused, Table
@@ -37,7 +37,7 @@ def code_of(problem: SignoriaError) -> str:
     if isinstance(problem, Refused):
         return problem.code
     codes = {IllegalAction: "illegal", BadAction: "bad_action", BadOptions: "bad_options", UnknownGame: "unknown_game"}
-    return codes.get(type(problem), "refused")
+    return next((code for kind, code in codes.items() if isinstance(problem, kind)), "refused")
 
 
 def refusal(problem: SignoriaError, language: str, table: Table | None = None) -> dict[str, Any]:
@@ -53,6 +53,10 @@ def _sentence(problem: SignoriaError, language: str, table: Table | None) -> str
         texts = words.load(language, table.rulebook.folder)
         names = [chair.name for chair in table.chairs]
         return rooms.telling(table.rulebook).refusal(problem.refusal, texts, names)
+    if isinstance(problem, BadOptions) and problem.refusal is not None:
+        book = rulebook_of_rule(problem.refusal.rule)
+        if book is not None:
+            return rooms.telling(book).refusal(problem.refusal, words.load(language, book.folder), [])
     texts = words.load(language)
     key = f"refused.{code_of(problem)}"
     return texts(key) if texts.has(key) else str(problem)[:200]

@@ -16,14 +16,13 @@ import signoria
 from signoria import bots, words
 from signoria.games import rulebook
 from signoria.kernel.errors import SignoriaError
-from signoria.server import gate, hosting
+from signoria.server import gate, hosting, tournament_pages, written
 from signoria.server.forms import Form
 from signoria.server.limits import Allowances
 from signoria.server.refusals import refusal, status_of
 from signoria.server.room import Room
 from signoria.server.visits import Visit, visit
 from signoria.tables import Refused, Table
-from signoria.tables.tournament import Match, Tournament
 from signoria.web import pages
 from signoria.web.context import (
     ClaimContext,
@@ -32,10 +31,7 @@ from signoria.web.context import (
     HomeContext,
     RulesContext,
     SettingsContext,
-    StandingLine,
     TableLine,
-    TableState,
-    TournamentContext,
     Visitor,
 )
 
@@ -198,32 +194,6 @@ def _fresh(response: Response) -> Response:
     return response
 
 
-async def tournament(request: Request, visiting: Visit) -> Response:
-    data = await request.app.state.tournaments.find(request.path_params["tournament"])
-    names = [entrant[0] for entrant in data["entrants"]]
-    state: TableState = "open"
-    standings = [StandingLine(1, name, 0, 0, 0) for name in names]
-    rounds: list[list[TableLine]] = []
-    if data["tournament"] is not None:
-        course = Tournament.load(data["tournament"])
-        state = "over" if course.is_over else "running"
-        standings = [
-            StandingLine(line.place, names[line.entrant], line.points, line.played, line.won)
-            for line in course.standings()
-        ]
-        rounds = [[_match(match, data, names) for match in matches] for matches in course.rounds]
-    context = TournamentContext(
-        visiting.visitor, data["id"], data["game"], data["format"], state, standings, rounds,
-    )  # fmt: skip
-    return _fresh(HTMLResponse(pages.tournament(context)))
-
-
-def _match(match: Match, data: dict[str, Any], names: list[str]) -> TableLine:
-    state: TableState = "over" if match.is_over else "running" if match.table else "open"
-    players = [names[entrant] for entrant in match.entrants]
-    return TableLine(match.table, data["game"], state, players, len(players), 0)
-
-
 # ---- forms
 
 
@@ -290,22 +260,6 @@ class Opening:
         room = await _room(request, visiting)
         again = await hosting.rematch(visiting.house, room.table, visiting.person)
         return RedirectResponse(f"/t/{again}", 303)
-
-
-async def join_tournament(request: Request, visiting: Visit) -> Response:
-    form = await Form.of(request)
-    await hosting.rename(visiting.house, visiting.person, form.text("name"))
-    name = request.path_params["tournament"]
-    called = hosting.name_of(visiting.person, visiting.visitor.language)
-    await request.app.state.tournaments.join(name, visiting.person, called)
-    return RedirectResponse(f"/tournament/{name}", 303)
-
-
-async def start_tournament(request: Request, visiting: Visit) -> Response:
-    form = await Form.of(request)
-    name = request.path_params["tournament"]
-    await request.app.state.tournaments.start(name, visiting.person, form.text("bot"))
-    return RedirectResponse(f"/tournament/{name}", 303)
 
 
 def deed(act: Callable[[Table, Visit, Form], object]) -> Handler:
@@ -404,10 +358,13 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/art/{game}", art),
         Route("/play-now", page(opening.play_now), methods=["POST"]),
         Route("/tables", page(opening.open), methods=["POST"]),
+        Route("/options/{game}/{option}", page(written.example)),
+        Route("/options/{game}/{option}", page(written.check), methods=["POST"]),
         Route("/tournaments", page(opening.tournament), methods=["POST"]),
-        Route("/tournament/{tournament}", page(tournament)),
-        Route("/tournament/{tournament}/join", page(join_tournament), methods=["POST"]),
-        Route("/tournament/{tournament}/start", page(start_tournament), methods=["POST"]),
+        Route("/tournaments/{game}", page(tournament_pages.new)),
+        Route("/tournament/{tournament}", page(tournament_pages.show)),
+        Route("/tournament/{tournament}/join", page(tournament_pages.join), methods=["POST"]),
+        Route("/tournament/{tournament}/start", page(tournament_pages.start), methods=["POST"]),
         Route("/t/{table}", page(table)),
         Route("/t/{table}/replay", page(replay)),
         Route("/t/{table}/record", page(record)),

@@ -7,6 +7,7 @@ from typing import Any
 
 from signoria import bots
 from signoria.games import rulebook
+from signoria.kernel.dice import SeededDice
 from signoria.server import gate, storage
 from signoria.server.house import House, NoSuchTable, Person
 from signoria.server.identity import new_seed, new_table
@@ -36,7 +37,10 @@ class Tournaments:
 
     async def open(self, person: Person, name: str, game: str, kind: Format, size: int, options: dict[str, Any]) -> str:
         """Open the list of entrants; whoever opens it is the first."""
-        settled = rulebook(game).settle(size, options)
+        book = rulebook(game)
+        if book.tournament is not None:
+            size = book.tournament[1]
+        settled = book.settle(size, options)
         if kind not in ("round-robin", "knock-out") or (kind == "knock-out" and size != 2):
             raise Refused("bad_tournament", "a knock-out is played at tables of two")
         data = {
@@ -53,7 +57,7 @@ class Tournaments:
                 raise Refused("started", "the tournament has begun already")
             if any(entrant[1] == person.id for entrant in data["entrants"]):
                 return
-            if len(data["entrants"]) >= MOST_ENTRANTS:
+            if len(data["entrants"]) >= most_entrants(data["game"]):
                 raise Refused("bad_tournament", "the tournament is full")
             cleaned = distinct_name(clean_name(called) or "?", [entrant[0] for entrant in data["entrants"]])
             await self._keep({**data, "entrants": [*data["entrants"], [cleaned, person.id, ""]]})
@@ -67,7 +71,7 @@ class Tournaments:
             if data["tournament"] is not None:
                 raise Refused("started", "the tournament has begun already")
             entrants = [Entrant(*entrant) for entrant in data["entrants"]]
-            for number in range(_wanted(data["format"], len(entrants), data["size"]) - len(entrants)):
+            for number in range(_wanted(data, len(entrants)) - len(entrants)):
                 called = distinct_name(BOT_NAMES[number % len(BOT_NAMES)], [entrant.name for entrant in entrants])
                 entrants.append(Entrant(called, bot=bot or bots.names()[-1]))
             tournament = Tournament(data["format"], entrants, data["size"], new_seed())
@@ -101,8 +105,9 @@ class Tournaments:
 
     def _table(self, data: dict[str, Any], tournament: Tournament, match: Match) -> Table:
         now, host = self._house.now(), data["host"]
+        options = _agreed(data, tournament, match)
         table = open_table(
-            match.table, data["game"], data["size"], host, new_seed(), now, data["options"], tournament=data["id"]
+            match.table, data["game"], data["size"], host, new_seed(), now, options, tournament=data["id"]
         )
         for seat, number in enumerate(match.entrants):
             entrant = tournament.entrants[number]
@@ -117,7 +122,8 @@ class Tournaments:
                 return
             tournament = Tournament.load(data["tournament"])
             scores, winners = gate.result(table)
-            tournament.report(table.id, scores, winners)
+            ties = table.rulebook.tournament_ties(table.running().game.state)
+            tournament.report(table.id, scores, winners, ties)
             await self._lead_on(data, tournament)
 
     async def _keep(self, data: dict[str, Any]) -> None:
@@ -126,9 +132,27 @@ class Tournaments:
         self._known[data["id"]] = data
 
 
-def _wanted(kind: str, entrants: int, size: int) -> int:
+def most_entrants(game: str) -> int:
+    fixed = rulebook(game).tournament
+    return MOST_ENTRANTS if fixed is None else fixed[0]
+
+
+def _wanted(data: dict[str, Any], entrants: int) -> int:
     """The next number of entrants that fits."""
+    fixed = rulebook(data["game"]).tournament
+    if fixed is not None:
+        return fixed[0]
+    size: int = data["size"]
     wanted = max(entrants, size)
-    if kind == "round-robin":
+    if data["format"] == "round-robin":
         return -(-wanted // size) * size
     return 1 << (wanted - 1).bit_length()
+
+
+def _agreed(data: dict[str, Any], tournament: Tournament, match: Match) -> dict[str, Any]:
+    """What the game's rules make of the tournament's options at this table; the same whenever it is asked."""
+    number = tournament.round_of(match)
+    matches = tournament.rounds[number]
+    dice = SeededDice(f"{tournament.seed} round {number}")
+    groups = [other.entrants for other in matches]
+    return rulebook(data["game"]).tournament_round(groups, data["options"], dice)[matches.index(match)]

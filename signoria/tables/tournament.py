@@ -1,7 +1,8 @@
 """A series of tables: everybody against everybody by summed points, or a knock-out down to a final.
 
-It works for any game. Castelli has both, for four entrants at tables of two: variant 1 is the knock-out (CAS-19.7),
-variant 2 the round robin (CAS-19.10). Nothing but results is carried from table to table (CAS-19.13).
+It works for any game; a rulebook may say how many enter, what the tables of a round agree on and what decides ties.
+Castelli has both forms: variant 1 is the knock-out (CAS-19.7), variant 2 the round robin (CAS-19.10). Nothing but
+results is carried from table to table (CAS-19.13).
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ class Match:
     # Places at this table, the best first, all ties decided.
     order: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    # By seat, what the game's rules add up to decide ties of sums, if anything.
+    more: list[int] = field(default_factory=list)
 
     @property
     def is_over(self) -> bool:
@@ -76,13 +79,23 @@ class Tournament:
             (number for number, matches in enumerate(self.rounds) if not all(match.is_over for match in matches)), None
         )
 
+    def round_of(self, match: Match) -> int:
+        """The round in which it is played."""
+        return next(number for number, matches in enumerate(self.rounds) if match in matches)
+
     def to_open(self) -> list[Match]:
         """Matches of the current round that have no table yet."""
         current = self.current
         return [] if current is None else [match for match in self.rounds[current] if not match.table]
 
-    def report(self, table: str, points: list[int], winners: list[int], tie_break: list[int] | None = None) -> None:
-        """A table has ended; points and winners by seat, and what the game's rules set against ties, if anything."""
+    def report(
+        self,
+        table: str,
+        points: list[int],
+        winners: list[int],
+        ties: tuple[list[int], list[int]] | None = None,
+    ) -> None:
+        """A table has ended; points and winners by seat, and what `Rulebook.tournament_ties` says of its end."""
         match = next((match for matches in self.rounds for match in matches if match.table == table), None)
         if match is None:
             raise Refused("unknown_table", "that table is no part of this tournament")
@@ -90,16 +103,16 @@ class Tournament:
             return
         match.points = list(points)
         match.winners = [match.entrants[seat] for seat in winners]
-        match.order = [match.entrants[seat] for seat in self._order(table, points, winners, tie_break)]
+        here, match.more = ties or ([0] * len(points), [0] * len(points))
+        match.order = [match.entrants[seat] for seat in self._order(table, points, winners, here)]
         if self.format == "knock-out" and all(match.is_over for match in self.rounds[-1]):
             self._next_knock_out()
 
-    def _order(self, table: str, points: list[int], winners: list[int], tie_break: list[int] | None) -> list[int]:
+    def _order(self, table: str, points: list[int], winners: list[int], ties: list[int]) -> list[int]:
         """Seats from the best to the last; what is still tied is drawn with the seed (CAS-19.9)."""
         drawn = list(range(len(points)))
         SeededDice(f"{self.seed} {table}").shuffle(drawn)
-        more = tie_break or [0] * len(points)
-        return sorted(drawn, key=lambda seat: (seat not in winners, -points[seat], -more[seat]))
+        return sorted(drawn, key=lambda seat: (seat not in winners, -points[seat], -ties[seat]))
 
     # ---- knock-out: winners meet winners, losers meet losers, so that every place is played for
 
@@ -124,16 +137,20 @@ class Tournament:
         points = [0] * len(self.entrants)
         played = [0] * len(self.entrants)
         won = [0] * len(self.entrants)
+        more = [0] * len(self.entrants)
         for match in (match for matches in self.rounds for match in matches if match.is_over):
             for entrant, score in zip(match.entrants, match.points, strict=True):
                 points[entrant] += score
                 played[entrant] += 1
-            for winner in match.winners:
-                won[winner] += 1
+            for entrant, amount in zip(match.entrants, match.more or [0] * len(match.entrants), strict=True):
+                more[entrant] += amount
+            # A victory that is shared is nobody's (CAS-19.12).
+            if len(match.winners) == 1:
+                won[match.winners[0]] += 1
         if self.format == "knock-out" and self.is_over:
             ranking = [entrant for match in self.rounds[-1] for entrant in match.order]
             return [Standing(place, e, points[e], played[e], won[e]) for place, e in enumerate(ranking, 1)]
-        worth = {entrant: (points[entrant], won[entrant]) for entrant in range(len(self.entrants))}
+        worth = {entrant: (points[entrant], won[entrant], more[entrant]) for entrant in range(len(self.entrants))}
         ranking = sorted(worth, key=lambda entrant: worth[entrant], reverse=True)
         # Who is equal shares the place (CAS-19.12).
         places = [1 + sum(worth[other] > worth[entrant] for other in ranking) for entrant in ranking]
@@ -148,7 +165,10 @@ class Tournament:
             "table_size": self.table_size,
             "seed": self.seed,
             "rounds": [
-                [[match.entrants, match.table, match.points, match.order, match.winners] for match in matches]
+                [
+                    [match.entrants, match.table, match.points, match.order, match.winners, match.more]
+                    for match in matches
+                ]
                 for matches in self.rounds
             ],
         }

@@ -6,7 +6,7 @@ The server fills these and calls the functions of `pages` (whole documents) and 
     pages.rules(RulesContext) -> str                   pages.settings(SettingsContext) -> str
     pages.error(ErrorContext) -> str                   pages.claim(ClaimContext) -> str
     pages.art(game) -> bytes                           the drawings that a game's tables share, packed with gzip
-    pages.tournament(TournamentContext) -> str
+    pages.tournament(TournamentContext) -> str         pages.new_tournament(NewTournamentContext) -> str
 
     fragments.public(TableContext) -> dict[str, str]   name: html. Given a spectator's context; called once per table,
                                                        move and language, then sent to all viewers of that language
@@ -205,7 +205,7 @@ class SettingsContext:
 
 @dataclass(frozen=True, slots=True)
 class ErrorContext:
-    """`code` is a key such as "unknown_table"; `text` a plain sentence for whom no words are found."""
+    """`code` is a key such as "unknown_table"; `text` says more, or is all there is where no words are found."""
 
     visitor: Visitor
     status: int
@@ -234,11 +234,37 @@ class StandingLine:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchLine:
+    """One table of a tournament; `points` and `won` are by seat and empty until it has ended."""
+
+    table: str
+    names: list[str]
+    points: list[int] = field(default_factory=list)
+    won: list[bool] = field(default_factory=list)
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentContext:
+    """A tournament for one visitor. While it is open, `standings` are those who have entered."""
+
     visitor: Visitor
     id: str
     game: str
     format: str
     state: TableState
     standings: list[StandingLine]
-    rounds: list[list[TableLine]]
+    rounds: list[list[MatchLine]]
+    # How many may enter.
+    most: int = 0
+    has_entered: bool = False
+    is_host: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournamentContext:
+    """`fixed` are the number of entrants and of seats at a table, where the game's rules say so."""
+
+    visitor: Visitor
+    card: GameCard
+    fixed: tuple[int, int] | None

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from signoria.drawing.html import element, escape
+from signoria.drawing.html import escape
 from signoria.games import rooms, rulebook
-from signoria.kernel.rulebook import Option
 from signoria.web import links
 from signoria.web.context import GameCard, HomeContext, TableLine
+from signoria.web.fields import check_field, option_field, select_field
 from signoria.web.frame import document, foot, house_bar, link_button, words_of
 from signoria.web.icons import symbol
-from signoria.web.names import game_blurb, game_title, option_name, option_value
+from signoria.web.names import game_blurb, game_title
 from signoria.words import Words, load
 
 _STYLE = re.compile("<style>.*?</style>", re.DOTALL)
@@ -49,11 +49,12 @@ def _game(context: HomeContext, card: GameCard) -> str:
         f'<button type="button" class="button" data-dialog="new-{escape(card.id)}">{symbol("person")}'
         f"<span>{escape(words('home.invite'))}</span></button>"
     )
+    series = link_button(words("home.tournament"), links.new_tournament(card.id), classes="plain")
     rules = link_button(words("rules.title"), links.rules(card.id), classes="plain")
     return (
         f'<article class="game"><div class="cover">{illustration(card.id, words.language)}</div><div class="about">'
         f"<h3>{escape(title)}</h3><p>{escape(game_blurb(card.id, words))}</p><small>{escape(counts)}</small></div>"
-        f'<div class="row">{play}{invite}{rules}</div>{_new_table(context, card, words)}</article>'
+        f'<div class="row">{play}{invite}{series}{rules}</div>{_new_table(context, card, words)}</article>'
     )
 
 
@@ -71,10 +72,10 @@ def _usual(card: GameCard) -> int:
 def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
     """What is agreed before a table is opened."""
     key = f"new-{card.id}"
-    players = _select(
+    players = select_field(
         f"{key}-players", "players", words("home.seats"), [(str(n), str(n)) for n in card.seats], str(_usual(card))
     )
-    options = "".join(_option(key, option, words) for option in card.options)
+    options = "".join(option_field(card.id, key, option, words) for option in card.options)
     clocks = [(kind, words(f"clock.{kind}")) for kind in ("none", "live", "days")]
     bots = [(str(n), words("home.bots", n=n) if n else words("home.no_bots")) for n in range(card.seats.stop - 1)]
     name = (
@@ -82,10 +83,10 @@ def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
         f'<input id="{key}-name" name="name" maxlength="24" value="{escape(context.visitor.name)}"></div>'
     )
     agreed = (
-        _select(f"{key}-bots", "bots", words("home.fill"), bots, "0")
-        + _select(f"{key}-clock", "clock", words("option.clock"), clocks, "none")
-        + _check(f"{key}-undo", "undo", words("option.undo"), checked=True)
-        + _check(f"{key}-public", "public", words("home.listed"), checked=False)
+        select_field(f"{key}-bots", "bots", words("home.fill"), bots, "0")
+        + select_field(f"{key}-clock", "clock", words("option.clock"), clocks, "none")
+        + check_field(f"{key}-undo", "undo", words("option.undo"), checked=True)
+        + check_field(f"{key}-public", "public", words("home.listed"), checked=False)
     )
     title = words("home.new", game=game_title(card.id, words))
     return (
@@ -95,41 +96,6 @@ def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
         '<div class="row end"><button type="button" class="button plain" data-close-dialog>'
         f"{escape(words('page.cancel'))}</button>"
         f'<button class="button chief">{escape(words("home.create"))}</button></div></form></dialog>'
-    )
-
-
-# An option with more values than these is typed, or the first page would grow heavy with its list.
-_MOST_CHOICES = 40
-
-
-def _option(key: str, option: Option, words: Words) -> str:
-    if len(option.choices) > _MOST_CHOICES:
-        name = escape(option_name(option.name, words))
-        return (
-            f'<div class="field"><label for="{key}-{option.name}">{name}</label><input id="{key}-{option.name}" '
-            f'name="option.{option.name}" maxlength="40" value="{escape(str(option.default).lower())}"></div>'
-        )
-    choices = [(str(value).lower(), option_value(option.name, value, words)) for value in option.choices]
-    chosen = str(option.default).lower()
-    name = option_name(option.name, words)
-    return _select(f"{key}-{option.name}", f"option.{option.name}", name, choices, chosen)
-
-
-def _select(key: str, name: str, label: str, choices: list[tuple[str, str]], chosen: str) -> str:
-    items = "".join(
-        element("option", escape(said), {"value": value, "selected": value == chosen}) for value, said in choices
-    )
-    return (
-        f'<div class="field"><label for="{escape(key)}">{escape(label)}</label>'
-        f'<select id="{escape(key)}" name="{escape(name)}">{items}</select></div>'
-    )
-
-
-def _check(key: str, name: str, label: str, *, checked: bool) -> str:
-    return (
-        f'<div class="field check"><input type="hidden" name="{name}" value="off">'
-        f'<input type="checkbox" id="{key}" name="{name}" value="on"{" checked" if checked else ""}>'
-        f'<label for="{key}">{escape(label)}</label></div>'
     )
 
 

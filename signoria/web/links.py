@@ -68,3 +68,18 @@ def play_now() -> str:
 
 def new_table() -> str:
     return "/tables"
+
+
+def written(game: str, option: str) -> str:
+    """Where an option that people write themselves has its example and is checked."""
+    return f"/options/{quote(game)}/{quote(option)}"
+
+
+def tournament(name: str, what: str = "") -> str:
+    """A tournament, or where a form about it is sent: join, start."""
+    return f"/tournament/{quote(name)}" + (f"/{what}" if what else "")
+
+
+def new_tournament(game: str = "") -> str:
+    """The page on which a tournament of that game is opened; without a game, where its form is sent."""
+    return "/tournaments" + (f"/{quote(game)}" if game else "")

@@ -7,7 +7,7 @@ from signoria.games import rooms, rulebook
 from signoria.web import links
 from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import words_of
-from signoria.web.names import seat_names
+from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
 
 
@@ -42,18 +42,18 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
         },
     )
     alarm = f'<b class="mine">{escape(words("log.you"))}</b> ' if entry.concerns_me else ""
-    return element("li", f"{where}{mark(entry.seat)}<p>{alarm}{escape(said)}</p>", values)
+    return element("li", f"{where}{mark(seat_marks(context)[entry.seat])}<p>{alarm}{escape(said)}</p>", values)
 
 
 def chat_lines(context: TableContext, lines: list[ChatLine]) -> str:
     words = words_of(context.visitor, context.folder)
-    return "".join(_said(line, words) for line in lines)
+    return "".join(_said(context, line, words) for line in lines)
 
 
-def _said(line: ChatLine, words: Words) -> str:
+def _said(context: TableContext, line: ChatLine, words: Words) -> str:
     if line.notice:
         key = f"notice.{line.notice.removeprefix('table.')}"
         text = words(key, **line.fields) if words.has(key) else line.text
         return element("li", escape(text), {"class": "notice-line", "data-number": line.number})
-    who = mark(line.seat) if line.seat is not None else ""
+    who = mark(seat_marks(context)[line.seat]) if line.seat is not None else ""
     return element("li", f"{who}<p><b>{escape(line.name)}</b> {escape(line.text)}</p>", {"data-number": line.number})

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from signoria.games import rooms, rulebook
 from signoria.kernel.rulebook import OptionValue
 from signoria.web.context import TableContext
 from signoria.words import Words
+
+_LONGEST_VALUE = 40
 
 
 def game_title(game: str, words: Words) -> str:
@@ -27,12 +30,19 @@ def option_value(name: str, value: OptionValue, words: Words) -> str:
         return words(key)
     if isinstance(value, bool):
         return words("option.yes" if value else "option.no")
-    return str(value)
+    # Of a long text that people wrote, its beginning.
+    said = str(value)
+    return said if len(said) <= _LONGEST_VALUE else said[:_LONGEST_VALUE].rsplit(" ", 1)[0] + " …"
 
 
 def bot_name(kind: str, words: Words) -> str:
     key = f"bot.{kind}"
     return words(key) if words.has(key) else kind
+
+
+def seat_marks(context: TableContext) -> list[int]:
+    """The mark of each seat, the same as on the board."""
+    return rooms.seat_marks(rulebook(context.game), context.view)
 
 
 def seat_names(context: TableContext, words: Words) -> list[str]:

@@ -11,14 +11,15 @@ from signoria.web.home import home_page
 from signoria.web.rules_page import rules_page
 from signoria.web.settings_page import settings_page
 from signoria.web.table_page import table_page
-from signoria.web.tournament import tournament_page
+from signoria.web.tournament import new_tournament_page, tournament_page
 
-__all__ = ["art", "claim", "error", "home", "rules", "settings", "table", "tournament"]
+__all__ = ["art", "claim", "error", "home", "new_tournament", "rules", "settings", "table", "tournament"]
 
 home = home_page
 table = table_page
 rules = rules_page
 settings = settings_page
+new_tournament = new_tournament_page
 tournament = tournament_page
 
 
@@ -26,10 +27,11 @@ def error(context: ErrorContext) -> str:
     words = words_of(context.visitor)
     key = f"refused.{context.code}"
     said = words(key) if words.has(key) else context.text
+    details = f"<p>{escape(context.text)}</p>" if context.text != said else ""
     back = link_button(words("page.home"), links.home(), classes="chief")
     body = (
         f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet"><h1>{escape(said)}</h1>'
-        f"<p>{context.status}</p>{back}</section></main>{foot(context.visitor)}"
+        f"{details}<p>{context.status}</p>{back}</section></main>{foot(context.visitor)}"
     )
     return document(context.visitor, f"{said} · {words('app.name')}", body, styles=("house.css",))
 

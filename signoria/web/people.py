@@ -6,7 +6,7 @@ from signoria.drawing.html import attributes, element, escape, mark, spoken
 from signoria.web.context import SeatContext, TableContext
 from signoria.web.frame import button, words_of
 from signoria.web.icons import symbol
-from signoria.web.names import bot_name, seat_names
+from signoria.web.names import bot_name, seat_marks, seat_names
 from signoria.words import Words
 
 
@@ -23,7 +23,7 @@ def people(context: TableContext) -> str:
 
 
 def _person(context: TableContext, seat: SeatContext, name: str, words: Words) -> str:
-    said = f'{mark(seat.number)}<span class="who">{escape(name)}</span>'
+    said = f'{mark(seat_marks(context)[seat.number])}<span class="who">{escape(name)}</span>'
     if seat.bot:
         tip = f"{name}\n{_bot(seat, words)}"
         said += f'<span class="state" data-tip="{escape(tip)}">{symbol("bot")}{spoken(_bot(seat, words))}</span>'

@@ -123,6 +123,9 @@ def _key(key: str) -> str:
 def _after_the_end(context: TableContext, words: Words) -> str:
     if context.replay is not None:
         return ""
+    if context.tournament:
+        back = link_button(words("tournament.back"), links.tournament(context.tournament), classes="choice")
+        return f'<div class="choices">{back}{_review(context, words)}</div>'
     again = (
         form(links.deed(context.id, "rematch"), {}, words("table.rematch.go"), "choice")
         if context.rematch and context.seat is not None
@@ -132,9 +135,12 @@ def _after_the_end(context: TableContext, words: Words) -> str:
         if context.seat is not None
         else ""
     )
-    review = element(
+    return f'<div class="choices">{again}{_review(context, words)}</div>'
+
+
+def _review(context: TableContext, words: Words) -> str:
+    return element(
         "a",
         f"{symbol('replay')}<span>{escape(words('replay.title'))}</span>",
         {"class": "button choice plain", "href": links.replay(context.id, 0), "data-replay": "0"},
     )
-    return f'<div class="choices">{again}{review}</div>'

@@ -12,7 +12,7 @@ from signoria.games import rooms, rulebook
 from signoria.web import links
 from signoria.web.context import TableContext
 from signoria.web.frame import words_of
-from signoria.web.names import seat_names
+from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
 
 _WIDE: Final = 640
@@ -47,7 +47,10 @@ def _column(context: TableContext, seat: int, name: str, words: Words) -> str:
         for line in context.score_sheet[seat]
     )
     crown = icon("crown") if won else ""
-    head = f'<caption>{mark(seat)}<span class="who">{escape(name)}</span>{crown}<b>{context.scores[seat]}</b></caption>'
+    head = (
+        f'<caption>{mark(seat_marks(context)[seat])}<span class="who">{escape(name)}</span>{crown}'
+        f"<b>{context.scores[seat]}</b></caption>"
+    )
     total = (
         f'<tr class="total"><th scope="row">{escape(words("scores.total"))}</th><td>{context.scores[seat]}</td></tr>'
     )
@@ -92,12 +95,13 @@ def _chart(context: TableContext, names: list[str], words: Words) -> str:
         made += path(f"M{_LEFT} {y(points):.1f}H{_RIGHT}", "none", stroke(ink.LINE, 0.7))
         made += text(_LEFT - 6, y(points) + 4, str(points), 12, ink.SOFT_INK, "end")
     made += text((_LEFT + _RIGHT) / 2, _HIGH - 6, words("scores.moves"), 12, ink.SOFT_INK, "middle")
+    marks = seat_marks(context)
     for seat in range(len(names)):
         line = "L".join(f"{x(move):.1f} {y(scores[seat]):.1f}" for move, scores in course)
-        made += path(f"M{line}", "none", stroke(seat_colour(seat), 2.4) + ' stroke-linejoin="round"')
+        made += path(f"M{line}", "none", stroke(seat_colour(marks[seat]), 2.4) + ' stroke-linejoin="round"')
     for seat in range(len(names)):
         move, scores = course[-1]
-        made += at(x(move) + 12, y(scores[seat]), seat_mark(seat, 13))
+        made += at(x(move) + 12, y(scores[seat]), seat_mark(marks[seat], 13))
     said = words("scores.chart")
     return (
         f'<figure><svg viewBox="0 0 {_WIDE} {_HIGH}" role="img" aria-label="{escape(said)}">{made}</svg>'

@@ -191,9 +191,9 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seat is not None and context.state == "running":
         away = context.seats[context.seat].bot is not None
         made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
-    made += _copy("watch-link", words("table.watch_link"), links.table(context.id), words)
+    made += copy_field("watch-link", words("table.watch_link"), links.table(context.id), words)
     if context.personal:
-        made += _copy("personal-link", words("table.personal_link"), context.personal, words)
+        made += copy_field("personal-link", words("table.personal_link"), context.personal, words)
         made += f"<p><small>{escape(words('table.personal_link.hint'))}</small></p>"
     export = links.record(context.id) if context.state == "over" else links.account(context.id)
     made += f'<p class="row">{link_button(words("table.export"), export, classes="plain")}'
@@ -211,7 +211,7 @@ def _options(context: TableContext, words: Words) -> str:
     return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
 
 
-def _copy(key: str, label: str, path: str, words: Words) -> str:
+def copy_field(key: str, label: str, path: str, words: Words) -> str:
     """An address with a button that copies it; the script makes it complete with the name of the server."""
     return (
         f'<div class="field"><label for="{key}">{escape(label)}</label><div class="row copy">'
@@ -243,7 +243,7 @@ def _lobby(context: TableContext) -> str:
         made += form(links.deed(context.id, "stand"), {}, words("table.stand"), "plain")
     made += "</div></section>"
     made += f'<section class="sheet"><h2>{escape(words("table.invite"))}</h2>'
-    made += _copy("invitation", words("table.invitation"), context.invitation, words)
+    made += copy_field("invitation", words("table.invitation"), context.invitation, words)
     made += f"<p>{escape(words('table.invitation.hint'))}</p>"
     made += (
         f'<h2>{escape(words("table.agreed"))}</h2><dl class="options">{_options(context, words)}</dl></section></main>'
@@ -263,7 +263,7 @@ def _join(context: TableContext, words: Words) -> str:
 
 
 def _keys(words: Words) -> str:
-    rows = (
+    rows = [
         ("1–9", "keys.choose"),
         ("E D P N", "keys.close"),
         ("Esc", "keys.back"),
@@ -273,7 +273,10 @@ def _keys(words: Words) -> str:
         ("L", "keys.log"),
         ("C", "keys.chat"),
         ("?", "keys.help"),
-    )
+    ]
+    if words.has("keys.turn"):
+        # Only where something is turned.
+        rows.insert(2, ("R, Shift+R", "keys.turn"))
     listed = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(words(said))}</dd>" for key, said in rows)
     return (
         f'<dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">{escape(words("keys.title"))}</h2>'

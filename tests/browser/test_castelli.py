@@ -1,7 +1,12 @@
 """Castelli in a browser: a whole game by clicks, tiles turned in sight, castles that light their lines, two people."""
 
+import re
+from pathlib import Path
+
 from browser.people import PHONE, Guest, Guests
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
+
+from signoria.games.castelli.house import board_text
 
 # What a person who wants to see castles does first.
 BUILDER = ("guard", "overbuild", "build", "play", "steward", "reveal", "place", "end", "decline", "done")
@@ -14,41 +19,143 @@ def open_table(ada: Guest, players: int, bots: int, **options: str) -> None:
     page.locator("#new-castelli-name").fill("Ada")
     page.locator("#new-castelli-players").select_option(str(players))
     page.locator("#new-castelli-bots").select_option(str(bots))
-    page.locator("#new-castelli summary").click()
+    page.locator("#new-castelli form > details > summary").click()
     for name, value in options.items():
         page.locator(f"#new-castelli-{name}").select_option(value)
     page.locator("#new-castelli .chief").click()
     page.wait_for_selector("body[data-ready]")
 
 
-def test_a_whole_game_with_battle_and_dilemma(guests: Guests) -> None:
-    ada = guests.arrive()
+def test_a_whole_game_with_battle_and_dilemma_on_a_phone(guests: Guests) -> None:
+    ada = guests.arrive(PHONE)
     open_table(ada, 4, 3, battle="true", dilemma="true")
     assert ada.wait()  # a table full of bots begins at once
     ada.check_accessibility()
     ada.play_to_the_end(BUILDER)
     expect(ada.page.locator(".score")).to_have_count(4)
     ada.check_accessibility()
+    assert ada.is_as_wide_as_the_screen()
 
 
-def test_a_tile_is_seen_turned_before_it_is_placed(guests: Guests) -> None:
+def test_a_board_of_ones_own_is_written_on_the_set_up_page(guests: Guests, tmp_path: Path) -> None:
+    ada = guests.arrive()
+    page = ada.page
+    page.goto(ada.home)
+    page.locator('[data-dialog="new-castelli"]').click()
+    page.locator("#new-castelli form > details > summary").click()
+    page.locator("#new-castelli .written summary").click()
+    said = page.locator("#new-castelli-board-said")
+    page.locator("#new-castelli-board").fill("board mine\npiece X")
+    expect(said).to_have_text("line 2: the pieces are named A, B, C and D, not 'x'")
+    ada.check_accessibility()
+    page.locator("#new-castelli .chief").click()
+    expect(page.locator("#new-castelli")).to_be_visible()  # a board with a fault is not sent
+    file = tmp_path / "mine.txt"
+    file.write_text(board_text().replace("board house", "board mine"), encoding="utf-8")
+    page.locator("#new-castelli-board-file").set_input_files(file)
+    expect(said).to_have_text("This can be played on.")
+    page.locator("#new-castelli-bots").select_option("3")
+    page.locator("#new-castelli .chief").click()
+    assert ada.wait()
+    expect(page.locator("#panel-about")).to_contain_text("board mine / piece a")
+
+
+def reveal(ada: Guest) -> Locator:
+    """Turn up a tile; the place on the board that shows how it lies."""
+    ada.page.locator(".spot.back.may").first.click()
+    ada.page.wait_for_selector("body:not(.busy) .turning.may")
+    return ada.page.locator("[data-preview]")
+
+
+def picked(ada: Guest) -> str:
+    return ada.page.locator(".turning.picked").get_attribute("data-targets") or ""
+
+
+def face(ada: Guest, action: str) -> str:
+    """How the tile looks that way."""
+    return ada.page.locator(f'.turning[data-targets="{action}"] svg').inner_html()
+
+
+def test_a_tile_is_turned_by_pointing_click_wheel_and_keys(guests: Guests) -> None:
+    ada = guests.arrive()
+    open_table(ada, 2, 1, dilemma="true")
+    assert ada.wait()
+    preview = reveal(ada)
+    seen = [(picked(ada), preview.inner_html())]
+    ada.page.locator("#place-s").hover()
+    seen.append((picked(ada), preview.inner_html()))
+    ada.page.locator("[data-turns]").click()
+    seen.append((picked(ada), preview.inner_html()))
+    ada.page.mouse.wheel(0, 100)
+    ada.page.wait_for_selector("#place-n.picked")
+    seen.append((picked(ada), preview.inner_html()))
+    ada.page.keyboard.press("Shift+R")
+    seen.append((picked(ada), preview.inner_html()))
+    ada.page.locator('[data-turn="1"]').click()
+    ada.page.keyboard.press("r")
+    seen.append((picked(ada), preview.inner_html()))
+    ada.page.locator("#place-held-e").hover()
+    seen.append((picked(ada), preview.inner_html()))
+    ways = ["place n", "place s", "place w", "place n", "place w", "place e", "place held e"]
+    assert seen == [(way, face(ada, way)) for way in ways]
+    ada.page.keyboard.press("r")
+    assert picked(ada) == "place held s"
+    before = ada.move()
+    ada.page.locator("[data-lay]").click()
+    ada.wait_for_move_after(before)
+    expect(ada.page.locator("#log")).to_contain_text("You keep it and place a tile of value 6 instead")
+
+
+def test_a_finger_picks_with_the_first_tap_and_lays_with_the_second(guests: Guests) -> None:
+    ada = guests.arrive(PHONE, touch=True)
+    open_table(ada, 2, 1)
+    assert ada.wait()
+    preview, before = reveal(ada), ada.move()
+    ada.page.locator("#place-s").tap()
+    assert (picked(ada), preview.inner_html()) == ("place s", face(ada, "place s"))
+    ada.page.locator("[data-turns]").tap()
+    assert picked(ada) == "place w"
+    ada.page.locator("#place-e").tap()
+    assert (picked(ada), ada.move()) == ("place e", before)
+    assert preview.is_visible()  # the board is seen above the hand
+    ada.page.locator("#place-e").tap()
+    ada.wait_for_move_after(before)
+    assert ada.is_as_wide_as_the_screen()
+
+
+def test_a_tile_is_revealed_turned_and_laid_by_keys_alone(guests: Guests) -> None:
     ada = guests.arrive()
     open_table(ada, 2, 1)
     assert ada.wait()
-    ada.page.locator(".spot.back.may").first.click()
-    ada.page.wait_for_selector(".turning.may")
-    ghost = ada.page.locator('[data-ghost="place s"]')
-    expect(ghost).to_be_hidden()
-    ada.page.locator("#place-s").hover()
-    expect(ghost).to_be_visible()
-    ada.page.locator("#place-s").click()
-    assert ada.wait()
-    # Pointing at a site lights its row and column.
+    ada.page.keyboard.press("g")
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_selector("body:not(.busy) .turning.may")
+    before = ada.move()
+    ada.page.keyboard.press("r")
+    assert picked(ada) == "place e"
+    ada.page.keyboard.press("Enter")
+    ada.wait_for_move_after(before)
+    expect(ada.page.locator("#log")).to_contain_text("You place it")
+
+
+def test_row_and_column_of_a_castle_shine_before_it_is_built(guests: Guests) -> None:
+    ada = guests.arrive()
+    open_table(ada, 2, 1)
     site = ada.page.locator(".spot.site.rock").first
     site.hover()
     column = site.get_attribute("data-column")
     lit = ada.page.locator(f'.octagon[data-column="{column}"] .glow').first
     assert float(lit.evaluate("one => getComputedStyle(one).opacity")) > 0.1
+    # So do they from the button in the bar that builds it.
+    action = ada.play_until("build", BUILDER)
+    place = ada.page.locator(f'.spot.site.may[data-targets*="{action}|"]')
+    ada.page.mouse.move(2, 2)
+    expect(place).not_to_have_class(re.compile("pointed"))
+    button = ada.page.locator(f'.choices [data-action="{action}"]')
+    if not button.is_visible():
+        ada.page.locator('.choices [data-group="build"]').click()
+    button.hover()
+    expect(place).to_have_class(re.compile("pointed"))
 
 
 def test_cards_are_sold_while_another_thinks(guests: Guests) -> None:
@@ -79,5 +186,9 @@ def test_cards_are_sold_while_another_thinks(guests: Guests) -> None:
 def _act(guest: Guest) -> None:
     """One step of whoever is asked, without waiting to be asked again."""
     before = guest.move()
-    guest._click_in_bar(guest._pick(("reveal", "place", "end", "decline")))
+    action = guest._pick(("reveal", "place", "end", "decline"))
+    if action.startswith("place"):
+        guest.page.locator(f'.turning[data-targets="{action}"]').click()
+    else:
+        guest._click_in_bar(action)
     guest.wait_for_move_after(before)

@@ -118,6 +118,27 @@ def test_fuzz_goes_through_player_counts(command: Command) -> None:
     assert "no violation" in said.stdout
 
 
+def test_a_board_of_ones_own_is_checked_drawn_and_played_on(command: Command, tmp_path: Path) -> None:
+    example = command("board", "castelli").stdout
+    mine = Path("mine.txt")
+    mine.write_text(example.replace("board house", "board mine"), encoding="utf-8")
+    said = command("board", "castelli", "mine.txt", "-o", "mine.svg")
+    assert (said.exit_code, said.stdout) == (0, "mine.txt: this board can be played on.\n")
+    assert Path("mine.svg").read_text(encoding="utf-8").startswith("<svg")
+    one = ("--board", "mine.txt", "--games", "1", "--players", "2", "--jobs", "1")
+    played = command("simulate", "castelli", *one, "--bots", "random", "--save", "games")
+    assert played.exit_code == 0
+    assert "option board: board mine / piece a" in Path("games/game-00000.txt").read_text(encoding="utf-8")
+    assert command("verify", "games/game-00000.txt").exit_code == 0
+    assert "no violation" in command("fuzz", "castelli", *one).stdout
+    mine.write_text(example.replace("piece B", "piece X"), encoding="utf-8")
+    for arguments in (("board", "castelli", "mine.txt"), ("play", "castelli", "--board", "mine.txt")):
+        refused = command(*arguments)
+        assert refused.exit_code == 2
+        assert "mine.txt: line 16: the pieces are named A, B, C and D, not 'x' [CAS-2.1]" in refused.stderr
+    assert "has no option 'board'" in command("play", "augsburg", "--board", "mine.txt").stderr
+
+
 def test_bench_measures_in_one_run(command: Command) -> None:
     said = command("bench", "citadels-classic", "--seconds", "0.1")
     assert said.exit_code == 0

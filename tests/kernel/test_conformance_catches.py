@@ -12,6 +12,7 @@ from signoria.kernel import conformance
 from signoria.kernel.conformance import Violation
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
+from signoria.kernel.events import Event, Facts
 from signoria.kernel.position import Position
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import replay
@@ -123,8 +124,10 @@ class AsksNobody(Citadels):
 
 
 class SavesTooLittle(Citadels):
+    """The number of the round is lost; nothing else depends on it but the Haunted City."""
+
     def to_json(self) -> dict[str, Any]:
-        return {**super().to_json(), "robbed": None}
+        return {**super().to_json(), "round": 1, "haunted_since": 0}
 
 
 class ShowsWhatIsUndone(Citadels):
@@ -134,6 +137,17 @@ class ShowsWhatIsUndone(Citadels):
         super().play(seat, action, dice)
         if self.text(action) in ("cards", "extra-cards"):
             self.revealed = False
+
+
+class TellsNothing(Citadels):
+    """Gold is gathered without a word, so nobody's page would show it."""
+
+    def tell(self, name: str, facts: Facts, secrets: list[tuple[int, Facts]] | None = None) -> None:
+        if name != "gathers_gold":
+            super().tell(name, facts, secrets)
+
+    def step_faults(self, before: Position, events: list[Event]) -> list[str]:
+        return []
 
 
 class AddsUpWrongly(Citadels):
@@ -191,6 +205,7 @@ def planted(position: type[Citadels]) -> Rulebook:
         (AsksNobody, "somebody owes a decision while the game is on"),
         (SavesTooLittle, "a loaded position shows the same: …"),
         (ShowsWhatIsUndone, "an action that may be undone"),
+        (TellsNothing, "what changes for observer 0 is told: …"),
         (AddsUpWrongly, "the score sheet adds up"),
     ],
 )

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
-from citadels_kit import turn
+from citadels_kit import EIGHT, finished, turn
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import signoria
+from signoria.games.citadels.position import Citadels
+from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError, UndoRefused, UnknownGame
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
@@ -172,6 +175,42 @@ def test_a_seats_list_of_actions_is_its_own() -> None:
     seat = Seat(table.state, 0, table.dice)
     seat.legal.clear()
     assert seat.legal
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99])
+def test_a_seat_that_is_not_there_may_do_nothing(seat: int) -> None:
+    state = turn("thief").state
+    action = state.legal(0)[0]
+    with pytest.raises(BadAction, match=f"there is no seat {seat}; seats are 0 to 3"):
+        state.legal(seat)
+    with pytest.raises(BadAction):
+        state.play(seat, action, SeededDice(0))
+    assert state.legal(0)[0] == action
+
+
+@pytest.mark.parametrize("name", signoria.game_names())
+def test_a_position_shows_itself_as_the_seat_that_is_to_act_sees_it(name: str) -> None:
+    game = signoria.new(name, 2, 1)
+    seat = game.to_act[0]
+    state = signoria.load_position(game.state.to_json())
+    assert str(state) == game.rulebook.board(game.view(seat))
+    assert state._repr_svg_() == game.rulebook.draw(game.view(seat))
+    assert repr(state) == f"<{type(state).__name__}, 2 players, asked: {', '.join(map(str, game.to_act))}>"
+
+
+def test_a_finished_position_shows_itself_as_a_spectator_sees_it() -> None:
+    table = finished({0: EIGHT})
+    assert str(table.state) == signoria.rulebook("citadels-classic").board(table.view(None))
+    assert repr(table.state) == "<Citadels, 4 players, over>"
+
+
+def test_a_position_of_a_game_that_is_not_of_the_house_shows_what_it_can() -> None:
+    class Foreign(Citadels):
+        def view(self, seat: int | None) -> dict[str, Any]:
+            return {"game": "tic-tac-toe", "players": 2}
+
+    assert str(Foreign(2)) == "tic-tac-toe, 2 players"
+    assert Foreign(2)._repr_svg_() is None
 
 
 def test_sets_of_seats() -> None:

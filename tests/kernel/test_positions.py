@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import copy
 import json
-import random
 from typing import Any
 
 import pytest
-from citadels_kit import EIGHT, Data, selection, turn
+from citadels_kit import EIGHT, selection, turn
+from play_kit import Data
 
 import signoria
-from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import DamagedPosition, UnknownGame
 from signoria.kernel.fields import Fields
 
@@ -82,10 +81,15 @@ def test_a_position_reads_back_as_written(name: str) -> None:
         ("turn", "turn.done", ["sleep"], "position.turn.done: 'sleep' is not one of gathered"),
         ("turn", "stack.0.phase", "lunch", "position.stack[0].phase: 'lunch' is not one of"),
         ("turn", "stack.0.facts", [0], "position.stack[0].facts: 0 number(s) expected"),
-        ("keep", "stack.3.facts", ["one"], "position.stack[3].facts: small whole numbers are expected"),
+        ("keep", "stack.3.facts", ["one"], "position.stack[3].facts: a whole number below 65 is expected"),
         ("turn", "seen", [], "position.seen: one list for each seat and one for spectators"),
         ("turn", "seen.0", ["nothing"], "position.seen: 'nothing' is not one of"),
-        ("turn", "mixes.0", [[["tavern"]], [["tavern"]]], "position.mixes: a card is in two mixes"),
+        ("turn", "version", True, "position.version: rules version 1 is expected"),
+        ("turn", "mixes.0", [[["tavern", "palace"]], [["tavern", "keep"]]], "position.mixes: a card is in two mixes"),
+        ("turn", "mixes.0", [[]], "position.mixes: a mix has two cards or more, and one of them was seen"),
+        ("turn", "mixes.0", [[["tavern"]]], "position.mixes: a mix has two cards or more"),
+        ("turn", "mixes.0", [[["palace", "docks"]]], "position.mixes: a mix has two cards or more, and one of them"),
+        ("turn", "mixes.0", [[["tavern", "palace"], []]], "position.mixes: a secret move has two cards or more"),
         # What can be read and yet cannot be.
         ("turn", "face_up", ["king", "bishop"], "CIT-95.13: the King lies face up"),
         ("turn", "face_up", [], "CIT-95.13: 0 characters lie face up with 4 players"),
@@ -112,6 +116,13 @@ def test_a_position_reads_back_as_written(name: str) -> None:
         ("keep", "stack.3.facts", [2], "CIT-5.3: the number of cards to keep cannot be"),
         ("aside", "stack.3.facts", [3], "cannot be"),
         ("exchange", "turn.done", ["ability"], "CITC-10.1: only the Magician exchanges cards, and once"),
+        ("exchange", "turn.exchanging", [], "CIT-95.1: the card keep"),
+        ("turn", "turn.done", ["income"], "CIT-5.4: the thief cannot have done all that in this turn"),
+        ("turn", "turn.done", ["extra"], "CIT-5.4: the thief cannot have done all that in this turn"),
+        ("turn", "turn.done", ["smithy"], "CIT-5.4: the thief cannot have done all that in this turn"),
+        ("turn", "turn.done", ["ability"], "CIT-5.13: the thief has named somebody, or should have"),
+        ("turn", "robbed", "bishop", "CIT-5.13: the thief has named somebody, or should have"),
+        ("rescue", "turn.builds", 3, "CIT-95.11: 3 districts built in one turn"),
         ("rescue", "seen.3", [], "CITC-90.2: the destroyed district is not known to all"),
         ("rescue", "seats.2.gold", 0, "the stack ['rounds', 'calling', 'graveyard'] cannot be"),
         ("rescue", "stack.2.seats", 1, "the stack ['rounds', 'calling', 'graveyard'] cannot be"),
@@ -119,6 +130,22 @@ def test_a_position_reads_back_as_written(name: str) -> None:
 )
 def test_damage_is_refused_and_the_place_named(name: str, path: str, value: object, message: str) -> None:
     assert message in refusal(put(POSITIONS[name], path, value))
+
+
+def test_an_exchange_needs_cards() -> None:
+    data = turn("magician", hands={0: ["tavern"]}).play("exchange").data
+    data["deck"] += data["seats"][0]["hand"]
+    assert "CITC-10.3: the Magician has no cards to exchange" in refusal(put(data, "seats.0.hand", []))
+
+
+def test_as_many_cards_are_drawn_and_kept_as_the_city_allows() -> None:
+    cities = {0: ["library", "observatory"]}
+    table = turn("thief", cities=cities, deck=["tavern", "palace", "docks"]).play("cards")
+    assert refusal(put(table.data, "stack.3.facts", [1])).endswith("CIT-5.3: the number of cards to keep cannot be")
+    data = table.data
+    data["turn"]["drawn"] += [data["deck"].pop(0)]
+    assert "CIT-5.3: the number of cards to keep cannot be" in refusal(data)
+    assert signoria.load_position(table.play("keep palace").data).legal(0)
 
 
 def test_no_game_of_that_name() -> None:
@@ -153,47 +180,3 @@ def test_every_field_must_be_asked_for() -> None:
         fields.items("b")
     with pytest.raises(DamagedPosition, match=r"thing\.inner: an object is expected"):
         Fields({"inner": []}, "thing").inner("inner")
-
-
-def places(data: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """All paths into plain data."""
-    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    return [way] * bool(way) + [path for key, value in items for path in places(value, (*way, key))]
-
-
-def spoil(data: Data, chance: random.Random) -> Data:
-    """A copy in which one place holds something else, is gone, or stands twice."""
-    data = copy.deepcopy(data)
-    paths = places(data)
-    top = chance.choice(list(data))
-    *way, last = chance.choice([path for path in paths if path[0] == top])
-    place: Any = data
-    for key in way:
-        place = place[key]
-    kind = chance.randrange(4)
-    if kind == 0:
-        del place[last]
-    elif kind == 1:
-        place[last] = chance.choice([None, 0, 1, 2, 3, 7, 8, -1, 64, True, "king", "tavern", "warlord", [], {}, 1.5])
-    elif kind == 2 and isinstance(place, list):
-        place.append(copy.deepcopy(place[last]))
-    elif type(place[last]) is int:
-        place[last] += chance.choice((-1, 1))
-    return data
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_whatever_the_loader_accepts_can_be_played(name: str) -> None:
-    chance = random.Random(name)
-    for _ in range(80):
-        try:
-            state = signoria.load_position(spoil(POSITIONS[name], chance))
-        except (DamagedPosition, UnknownGame):
-            continue
-        for observer in (*range(state.seats), None):
-            state.view(observer)
-            state.sample(observer, SeededDice(0))
-        for _ in range(20):
-            seat = state.to_act[0]
-            state.play(seat, chance.choice(state.legal(seat)), SeededDice(chance.random().hex()))
-            assert state.faults() == []

@@ -1,17 +1,21 @@
 """Fuzzing finds what is broken and says how to come back to it."""
 
+import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import typer
 
 import signoria
+from signoria.cli import simulate
 from signoria.cli.simulate import fuzz_game
 from signoria.games.citadels import gathering
 from signoria.games.citadels.state import GATHERED, Table
 from signoria.kernel.record import read_record
-from signoria.lab.fuzzing import cases
+from signoria.lab.fuzzing import Case, cases
 from signoria.lab.simulation import Share, fixtures
+from signoria.lab.workers import spread
 
 
 def lose_a_coin(table: Table, seat: int) -> None:
@@ -46,6 +50,44 @@ def test_all_tables_are_examined() -> None:
     fixed = list(cases(book, 50, "s", players=3, options={"city_size": 7}))
     assert {case.players for case in fixed} == {3}
     assert {case.options["city_size"] for case in fixed} == {7}
+
+
+def test_a_case_names_the_command_that_examines_it_again() -> None:
+    case = Case("castelli", 4, "it's 7", {"pieces": "A B C D", "battle": True}, 0.2)
+    assert shlex.split(case.command)[3:] == [
+        *("--games", "1", "--players", "4", "--seed", "it's 7", "--thoroughness", "0.2"),
+        *("--option=pieces=A B C D", "--option=battle=true"),
+    ]
+
+
+def test_a_run_goes_on_where_it_was_stopped() -> None:
+    book = signoria.rulebook("augsburg")
+    whole = [case.command for case in cases(book, 9, "s")]
+    assert [case.command for case in cases(book, 9, "s", first=6)] == whole[6:]
+
+
+def test_an_interrupted_run_says_how_to_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(programme: Iterator[Case], jobs: int) -> Iterator[int]:
+        yield from (10, 20)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "fuzz", interrupted)
+    with pytest.raises(typer.Exit) as stopped:
+        fuzz_game("castelli", games=100, seed="s", first=5)
+    assert stopped.value.exit_code == 130
+    said = capsys.readouterr()
+    assert said.out.startswith("2 games, 30 moves, no violation")
+    assert "stopped before game 7 of 100; go on with the same command and --seed s --from 7" in said.err
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def test_work_is_spread_over_processes_in_order() -> None:
+    assert list(spread(double, range(100), jobs=2, at_a_time=3)) == list(range(0, 200, 2))
 
 
 def test_every_deal_is_played_from_every_seat() -> None:

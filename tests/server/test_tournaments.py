@@ -72,3 +72,31 @@ def test_what_does_not_fit_is_refused(house: RunningHouse) -> None:
     assert ada.post("/tournaments", game=GAME, format="knock-out", size=3).status_code == 409
     assert ada.post("/tournaments", game="chess").status_code == 404
     assert ada.get("/tournament/unknown").status_code == 404
+
+
+def test_castelli_plays_everybody_against_everybody_on_two_halves(house: RunningHouse) -> None:
+    ada = house.visitor("Ada")
+    fields = {"option.battle": "true"}
+    opened = ada.post("/tournaments", game="castelli", format="round-robin", size=4, **fields)
+    name = opened.headers["location"].removeprefix("/tournament/")
+    for other in ("Bob", "Carl", "Dora"):
+        visitor = house.visitor(other)
+        visitor.get("/")
+        visitor.post(f"/tournament/{name}/join")
+    late = house.visitor("Elsa")
+    late.get("/")
+    assert late.post(f"/tournament/{name}/join").status_code == 409
+    ada.post(f"/tournament/{name}/start")
+    for _ in range(3):
+        wait_until(lambda: len(current_tables(house, name)) == 2)
+        tables = [house.room(table).table for table in current_tables(house, name)]
+        assert [table.options["tournament_half"] for table in tables] == ["north", "south"]
+        assert all(table.options["battle"] for table in tables)
+        assert len({str(table.options["colours"])[:4] for table in tables}) == 2
+        for table in tables:
+            finish(house, table.id)
+    wait_until(lambda: not current_tables(house, name))
+    data = house.run(house._app.state.tournaments.find(name))
+    course = Tournament.load(data["tournament"])
+    assert all(len(match.more) == 2 for matches in course.rounds for match in matches)
+    assert ada.get(f"/tournament/{name}").text.count('class="match') >= 6

@@ -60,10 +60,24 @@ def test_the_highest_sum_wins_then_more_games_then_the_place_is_shared() -> None
     assert tournament.is_over
     assert [(line.place, line.entrant, line.points, line.won) for line in tournament.standings()] == [
         (1, 1, 90, 3),
-        (2, 2, 60, 2),
-        (2, 3, 60, 2),
+        (2, 2, 60, 1),
+        (2, 3, 60, 1),
         (4, 0, 30, 0),
     ]
+
+
+@pytest.mark.rule("CAS-19.12")
+def test_equal_sums_and_victories_are_parted_by_what_the_game_adds_up() -> None:
+    tournament = Tournament("round-robin", FOUR, 2, "seed")
+    castles = {0: 1, 1: 4, 2: 2, 3: 3}
+    while not tournament.is_over:
+        for number, match in enumerate(tournament.to_open()):
+            match.table = f"{tournament.current} {number}"
+            more = [castles[entrant] for entrant in match.entrants]
+            tournament.report(match.table, [20, 20], [0, 1], ([0, 0], more))
+    assert [(line.place, line.entrant) for line in tournament.standings()] == [(1, 1), (2, 3), (3, 2), (4, 0)]
+    again = Tournament.load(json.loads(json.dumps(tournament.to_json())))
+    assert again.standings() == tournament.standings()
 
 
 @pytest.mark.rule("CAS-19.7", "CAS-19.8")
@@ -81,7 +95,7 @@ def test_a_tie_in_the_knock_out_goes_to_the_tie_break_then_to_the_draw() -> None
     tournament = Tournament("knock-out", FOUR, 2, "seed")
     first, second = tournament.to_open()
     first.table, second.table = "a", "b"
-    tournament.report("a", [20, 20], [0, 1], tie_break=[3, 5])
+    tournament.report("a", [20, 20], [0, 1], ([3, 5], [0, 0]))
     tournament.report("b", [20, 20], [0, 1])
     final = tournament.rounds[1][0].entrants
     assert final[0] == 1

@@ -10,7 +10,7 @@ from signoria.games.augsburg.components import MAXIMILIAN, NOBLES, OWN_NOTES, VA
 from signoria.games.augsburg.state import NO_NOBLE, NOBODY, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 from signoria.kernel.seats import everyone
 
 

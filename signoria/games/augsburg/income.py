@@ -9,7 +9,7 @@ from signoria.games.augsburg.components import AGENCY, COAT, INCOME, LETTER, PEE
 from signoria.games.augsburg.purchase import DEALING
 from signoria.games.augsburg.state import FROM_COAT, FROM_LETTER, FROM_LEVEL, Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 class Income(Phase[Table]):

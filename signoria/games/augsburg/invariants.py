@@ -14,6 +14,7 @@ from signoria.games.augsburg.components import (
     CATHEDRAL_BARRIER,
     CHURCH,
     CHURCH_BARRIER,
+    COLUMN,
     DEAREST,
     LEVEL_TILES,
     NOT_JOKERS,
@@ -36,7 +37,8 @@ from signoria.games.augsburg.rounds import ROUNDS
 from signoria.games.augsburg.showdown import SHOWING
 from signoria.games.augsburg.state import NO_CARD, NO_NOBLE, NOBODY, Table
 from signoria.kernel.events import Event
-from signoria.kernel.seats import everyone
+from signoria.kernel.phase import Frame
+from signoria.kernel.seats import MEMBERS, everyone
 
 # Events whose florins the bank pays. What a purchase costs is told in secret, what a building costs as its price.
 _FROM_BANK: Final = ("compensated", "consoled", "takes_florins", "income")
@@ -136,6 +138,11 @@ def _check_cards(table: Table, found: list[str]) -> None:
         found.append("AUG-21.8: there is no such privilege card")
     if table.settled.bit_count() + table.waived > SLOTS_TO_SETTLE:
         found.append("AUG-21.9: more than two privileges of a card are settled")
+    if table.round % 2 and (table.column | table.used | in_use).bit_count() > COLUMN:
+        found.append("AUG-18.2: too few privilege cards are left for the next round")
+    to_come = COLUMN if not table.round else VISITS - table.noble - (in_use != 0) if table.noble != NO_NOBLE else 0
+    if table.column.bit_count() < to_come:
+        found.append("AUG-8.2: there are fewer privilege cards than visits to come")
 
 
 def _check_stack(table: Table, found: list[str]) -> None:
@@ -157,7 +164,7 @@ def _check_stack(table: Table, found: list[str]) -> None:
             fits = fits and phases[3:] == [USE, top] and table.card != NO_CARD
         else:
             fits = fits and phases[3:] == [top] and top in (BIDDING, SHOWING, CHOOSING) and table.card == NO_CARD
-    if not fits or asked & ~everybody or not asked:
+    if not fits or asked & ~everybody or not asked or any(frame.seats for frame in table.stack[:-1]):
         found.append(f"the stack {[phase.name for phase in phases]} cannot be")
         return
     if (top in (USING, DISCARDING, CHOOSING) and asked != 1 << table.winner) or (
@@ -175,15 +182,8 @@ def _check_stack(table: Table, found: list[str]) -> None:
 def _check_choices(table: Table, found: list[str]) -> None:
     """Bids are covered, and secret choices could be made like that."""
     top = table.stack[-1] if table.stack else None
-    bidding = top is not None and top.phase in (BIDDING, SHOWING)
-    if bidding:
-        for seat in range(table.seats):
-            if table.active >> seat & 1 and table.bids[seat] > auction.highest_bid(table, seat):
-                found.append(f"AUG-5.14: seat {seat} bid more notes than it has")
-        if table.high != max(table.bids) and table.active:
-            found.append("AUG-5.17: the highest bid is nobody's")
-        if (table.leader == NOBODY) != (table.high == 0):
-            found.append("AUG-5.16: a bid without a bidder, or a bidder without a bid")
+    if top is not None and top.phase in (BIDDING, SHOWING):
+        _check_bids(table, top, found)
     for seat in range(table.seats):
         if table.offers[seat] and (top is None or top.phase is not BUYING):
             found.append(f"AUG-17.12: seat {seat} keeps offers")
@@ -203,8 +203,32 @@ def _check_choices(table: Table, found: list[str]) -> None:
         for seat in range(table.seats):
             chosen = table.chosen[seat]
             done = (table.active & ~top.seats) >> seat & 1
-            if done and (chosen.bit_count() != table.high or not chosen & NOT_JOKERS):
+            complete = chosen.bit_count() == table.high
+            if (done and not complete) or (complete and not chosen & NOT_JOKERS):
                 found.append(f"AUG-6.4: seat {seat} is done with a wrong choice")
+
+
+def _check_bids(table: Table, top: Frame, found: list[str]) -> None:
+    """Bids are covered and remembered, and it is a bidder's turn."""
+    memory = table.memory
+    showing = top.phase is SHOWING
+    for seat in MEMBERS[table.active]:
+        bid = table.bids[seat]
+        if bid > auction.highest_bid(table, seat):
+            found.append(f"AUG-5.14: seat {seat} bid more notes than it has")
+        if bid > memory.proved[VISITS * seat + table.noble] or (bid and not memory.noted[seat] >> table.noble & 1):
+            found.append(f"AUG-20.2: the bid of seat {seat} is not remembered")
+        if bid > table.high or (showing and bid != table.high):
+            found.append(f"AUG-5.17: seat {seat} is in with a wrong bid")
+    if top.seats & ~table.active or (not showing and top.seats & (top.seats - 1)):
+        found.append("AUG-5.3: another seat should be asked")
+    if table.leader == NOBODY:
+        if table.high or showing:
+            found.append("AUG-5.16: a bid without a bidder")
+    elif not table.high or table.bids[table.leader] != table.high or not table.active >> table.leader & 1:
+        found.append("AUG-5.17: the highest bid is nobody's")
+    elif not showing and top.seats == 1 << table.leader:
+        found.append("AUG-5.16: the highest bidder is asked again")
 
 
 def _check_memory(table: Table, found: list[str]) -> None:
@@ -221,7 +245,7 @@ def _check_memory(table: Table, found: list[str]) -> None:
         if not memory.least_notes(seat) <= hand.bit_count() <= memory.most_notes(seat):
             found.append(f"AUG-20.2: seat {seat} cannot have {hand.bit_count()} notes")
         spent = memory.net[seat] - table.money[seat]
-        if not 0 <= spent <= memory.offered[seat] * DEAREST:
+        if not 0 <= spent <= memory.offered[seat] * DEAREST or spent % SMALLEST_BILL:
             found.append(f"AUG-20.3: seat {seat} cannot have {table.money[seat]} florins")
         for noble in range(VISITS):
             if (hand & VALID[noble]).bit_count() < memory.proved[VISITS * seat + noble]:

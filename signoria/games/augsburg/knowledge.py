@@ -25,13 +25,13 @@ from signoria.games.augsburg.prestige import space
 from signoria.games.augsburg.purchase import BUYING, GIVING
 from signoria.games.augsburg.rounds import face_down
 from signoria.games.augsburg.showdown import SHOWING
-from signoria.games.augsburg.state import NO_NOBLE, NOBODY, Table
+from signoria.games.augsburg.state import GAME, NO_NOBLE, NOBODY, Table
 
 
 def view(table: Table, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. AUG-20.10 lists what is public."""
     view: dict[str, Any] = {
-        "game": "augsburg",
+        "game": GAME,
         "seat": seat,
         "players": table.seats,
         "options": {

@@ -10,7 +10,7 @@ from signoria.games.augsburg.components import CATEGORIES, THEFT_FLORINS, THEFT_
 from signoria.games.augsburg.state import FROM_THEFT, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def add_climbs(table: Table, seat: int, category: int, actions: list[int]) -> None:

@@ -49,7 +49,7 @@ from signoria.games.augsburg.notes import add_notes, one_of
 from signoria.games.augsburg.state import FROM_PRIVILEGE, FROM_WAIVER, NO_CARD, NOBODY, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def begin(table: Table, winner: int) -> None:

@@ -21,7 +21,7 @@ from signoria.games.augsburg.notes import add_notes, one_of
 from signoria.games.augsburg.state import Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 from signoria.kernel.seats import clockwise, everyone
 
 

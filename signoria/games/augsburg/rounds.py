@@ -9,7 +9,7 @@ from signoria.games.augsburg.components import ALL_CARDS, CARD_NAMES, CARDS, COL
 from signoria.games.augsburg.income import INCOMES
 from signoria.games.augsburg.state import Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def face_down(table: Table) -> int:

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from signoria.games import rooms
 from signoria.games.augsburg import saving, setup
 from signoria.games.augsburg.components import PRICE_TABLE_NAMES, PRICES
 from signoria.games.augsburg.position import Augsburg
+from signoria.games.augsburg.state import GAME, VERSION
+from signoria.games.rooms import Furnished
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import BadOptions, DamagedPosition
+from signoria.kernel.errors import BadOptions
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
-from signoria.kernel.rulebook import Option, OptionValue, Rulebook
-from signoria.words import load as load_words
+from signoria.kernel.rulebook import Option, OptionValue
 
 DRAWN = "drawn"
 
 
-class Augsburg1520(Rulebook):
-    id = saving.GAME
+class Augsburg1520(Furnished):
+    id = GAME
     folder = "augsburg"
-    version = saving.VERSION
+    version = VERSION
     seats = range(2, 6)
     seats_rule = "AUG-1.1"
     options = (
@@ -50,25 +49,10 @@ class Augsburg1520(Rulebook):
         setup.set_up(table, dice)
         return table
 
-    def load(self, data: dict[str, Any]) -> Position:
-        fields = Fields(data)
-        saving.check_header(fields)
-        players = len(fields.items("seats"))
-        if players not in self.seats:
-            raise DamagedPosition(f"position.seats: 2 to 5 seats are expected, not {players}")
+    def read(self, players: int, fields: Fields) -> Position:
         table = self.position(players)
         saving.fill(table, fields)
-        faults = table.faults()
-        if faults:
-            raise DamagedPosition("position: " + "; ".join(faults))
         return table
-
-    def draw(self, view: dict[str, Any], language: str = "en") -> str:
-        return rooms.picture(self).table(view, load_words(language, self.folder))
-
-    def board(self, view: dict[str, Any], language: str = "en") -> str:
-        texts = load_words(language, self.folder)
-        return rooms.telling(self).board(view, texts, rooms.seat_names(view, texts))
 
 
 AUGSBURG = Augsburg1520()

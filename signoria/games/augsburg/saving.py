@@ -38,13 +38,10 @@ from signoria.games.augsburg.privileges import CHOOSING, DISCARDING, USE, USING
 from signoria.games.augsburg.purchase import BUYING, DEALING, GIVING
 from signoria.games.augsburg.rounds import ROUNDS
 from signoria.games.augsburg.showdown import SHOWING
-from signoria.games.augsburg.state import NO_CARD, NO_NOBLE, NOBODY, SOURCES, Table
-from signoria.kernel.errors import DamagedPosition
+from signoria.games.augsburg.state import GAME, NO_CARD, NO_NOBLE, NOBODY, SOURCES, VERSION, Table
 from signoria.kernel.fields import Fields
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
-GAME: Final = "augsburg"
-VERSION: Final = 1
 _MUCH: Final = 1_000_000
 
 _PHASES: Final[dict[str, Phase[Table]]] = {
@@ -110,9 +107,7 @@ def to_json(table: Table) -> dict[str, Any]:
             "discarded": _notes(table.memory.discarded),
             "returned": _notes(table.memory.returned),
         },
-        "stack": [
-            {"phase": frame.phase.name, "seats": frame.seats, "facts": list(frame.facts)} for frame in table.stack
-        ],
+        "stack": stack_to_json(table.stack),
     }
 
 
@@ -179,8 +174,7 @@ def fill(table: Table, fields: Fields) -> None:
             table.memory.bids(seat, table.noble, table.bids[seat])
     _read_use(table, fields.inner("use"))
     _read_memory(table, fields.inner("memory"))
-    _read_stack(table, fields)
-    fields.finish()
+    table.stack = read_stack(fields.inners("stack"), _PHASES, {DEALING.name: (2,)}, table.seats)
 
 
 class _NoteReader:
@@ -331,24 +325,3 @@ def _read_memory(table: Table, item: Fields) -> None:
     table.memory.discarded = _set(item, "discarded", ALL_NOTES)
     table.memory.returned = _set(item, "returned", ALL_NOTES)
     item.finish()
-
-
-def _read_stack(table: Table, fields: Fields) -> None:
-    for item in fields.inners("stack"):
-        name = item.raw("phase")
-        if not isinstance(name, str) or name not in _PHASES:
-            raise item.fail("phase", f"{name!r} is not one of {', '.join(_PHASES)}")
-        phase = _PHASES[name]
-        seats = item.number("seats", 0, 0, (1 << table.seats) - 1)
-        facts = item.items("facts", [0] if phase is DEALING else [])
-        if len(facts) != (phase is DEALING) or any(type(fact) is not int or fact not in (0, 1) for fact in facts):
-            raise item.fail("facts", "0 or 1 is expected for dealing, and nothing else")
-        table.stack.append(Frame(phase, seats, tuple(facts)))
-        item.finish()
-
-
-def check_header(fields: Fields) -> None:
-    if fields.raw("game") != GAME:
-        raise DamagedPosition(f"position.game: {GAME!r} is expected, not {fields.raw('game')!r}")
-    if fields.raw("version", VERSION) != VERSION:
-        raise DamagedPosition(f"position.version: rules version {VERSION} is expected")

@@ -14,7 +14,7 @@ from signoria.games.augsburg.components import (
 from signoria.games.augsburg.rounds import ROUNDS, lay_out
 from signoria.games.augsburg.state import SOURCES, Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame
+from signoria.kernel.phase import Frame
 from signoria.kernel.seats import clockwise
 
 

@@ -18,6 +18,10 @@ from signoria.games.augsburg.components import (
 from signoria.games.augsburg.memory import Memory
 from signoria.kernel.position import Position
 
+# The rulebook that positions, views and records name, and the version of its rules.
+GAME: Final = "augsburg"
+VERSION: Final = 1
+
 NOBODY: Final = -1
 NO_NOBLE: Final = -1
 NO_CARD: Final = -1

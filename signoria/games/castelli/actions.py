@@ -1,10 +1,11 @@
 """The actions of Castelli: a verb and what it is about, as one int inside and as text at the edge.
 
-Spaces, octagons and places for castles are named after the board, so writing and reading need it.
+Spaces, octagons and places for castles are named after the board, so every board has its own verbs.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from signoria.games.castelli.components import (
@@ -13,12 +14,10 @@ from signoria.games.castelli.components import (
     ARSONIST,
     BANDITS,
     CARD_NAMES,
-    CARD_OF,
     COUNT,
     COUNTESS,
     DUKE,
     FARMER,
-    KIND_OF,
     KINDS,
     KING_3,
     KING_4,
@@ -27,12 +26,13 @@ from signoria.games.castelli.components import (
     RESOURCES,
     ROBBER,
     ROBBER_BARON,
-    SIDE_OF,
     SIDES,
     TRAITOR,
 )
 from signoria.games.castelli.geometry import Board
+from signoria.games.castelli.state import MOST_PLAYERS
 from signoria.kernel.errors import BadAction
+from signoria.kernel.verbs import Named, Numbered, Subject, Verb, Verbs
 
 # An action is its verb plus an object below 4096.
 OBJECT: Final = 4095
@@ -65,13 +65,9 @@ WITH_MASTER_BUILDER: Final = 3 << HELPER
 WITH_ABBOT: Final = 1 << HELPER
 WITH_ARMY: Final = 2 << HELPER
 
-_PLAIN: Final[dict[int, str]] = {DECLINE: "decline", QUIET: "quiet", GUARD: "guard", END: "end", DONE: "done"}
-_PLAIN_OF: Final[dict[str, int]] = {text: verb for verb, text in _PLAIN.items()}
-_VERBS: Final = ("reveal", "place", "steward", "sell", "play", "build", "overbuild", *_PLAIN_OF)
 _ALONE: Final = (KING_3, KING_4, KING_5, ROBBER, BANDITS, ROBBER_BARON)
 _ON_OCTAGON: Final = (FARMER, DUKE, ARSONIST)
-_MOST_PLAYERS: Final = 4
-_LONGEST: Final = 60
+_MOST_BOARDS: Final = 500
 
 
 def verb(action: int) -> int:
@@ -89,137 +85,114 @@ def bought(action: int) -> int:
     return (action >> BOUGHT & 3) - 1
 
 
-# ---- writing
+# ---- as text
 
 
-def write(board: Board, action: int) -> str:
-    """The text of an action, such as "build d2-n buying grain"; raises BadAction for other numbers."""
-    text = _written(board, action & ~OBJECT, action & OBJECT)
-    if not text:
-        raise BadAction(f"{action} is not an action")
-    return text
+class _Turned(Subject):
+    """Where the first shield points, of the revealed tile or, with Dilemma, of the one that is held: "held n"."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 2)
+
+    def write(self, number: int) -> str:
+        side = _SIDE.write(number & ~HELD)
+        return f"held {side}" if side and number & HELD else side
+
+    def read(self, words: list[str]) -> int:
+        if len(words) == 2 and words[0] != "held":
+            raise BadAction(f"{words[0]!r} cannot be read; 'place held n' places the tile that you hold")
+        return (HELD if len(words) == 2 else 0) + _SIDE.read(words[-1:])
 
 
-def _written(board: Board, kind: int, subject: int) -> str:
-    if kind == REVEAL and subject < len(board.space_names):
-        return f"reveal {board.space_names[subject]}"
-    if kind == PLACE and subject < 2 * HELD:
-        return f"place {'held ' if subject & HELD else ''}{SIDES[subject & 3]}"
-    if kind == STEWARD and subject < 4:
-        return f"steward {SIDES[subject]}"
-    if kind == SELL and subject < len(CARD_NAMES):
-        return f"sell {CARD_NAMES[subject]}"
-    if kind == PLAY:
-        return _written_play(board, subject & (1 << TARGET) - 1, subject >> TARGET)
-    if kind in (BUILD, OVERBUILD):
-        return _written_build(board, kind, subject)
-    return _PLAIN.get(kind, "") if not subject else ""
+class _Played(Subject):
+    """A card that is played by itself, and its target if it has one."""
+
+    def __init__(self, octagons: Named) -> None:
+        super().__init__(1, 2)
+        self.octagons = octagons
+
+    def target(self, face: int) -> Subject | None:
+        return _PLAYER if face == TRAITOR else self.octagons if face in _ON_OCTAGON else None
+
+    def write(self, number: int) -> str:
+        face = number & (1 << TARGET) - 1
+        subject = self.target(face)
+        if subject is None:
+            return CARD_NAMES[face] if number in _ALONE else ""
+        target = subject.write(number >> TARGET)
+        return f"{CARD_NAMES[face]} {target}" if target else ""
+
+    def read(self, words: list[str]) -> int:
+        face = _CARD.read(words[:1])
+        subject = self.target(face)
+        if subject is None and face not in _ALONE:
+            name = repr(words[0])
+            raise BadAction(f"{name} is not played by itself; it belongs to 'build', 'overbuild', 'steward' or 'guard'")
+        if len(words) != (1 if subject is None else 2):
+            raise BadAction(f"{words[0]!r} takes {0 if subject is None else 1} more word(s), not {len(words) - 1}")
+        return face if subject is None else face + (subject.read(words[1:]) << TARGET)
 
 
-def _written_play(board: Board, face: int, target: int) -> str:
-    if face in _ALONE and not target:
-        return f"play {CARD_NAMES[face]}"
-    if face == TRAITOR and target < _MOST_PLAYERS:
-        return f"play traitor {target}"
-    if face in _ON_OCTAGON and target < len(board.octagon_names):
-        return f"play {CARD_NAMES[face]} {board.octagon_names[target]}"
-    return ""
+class _Built(Subject):
+    """A place for a castle, and what helps there: "d2-n with countess buying grain"."""
+
+    def __init__(self, places: Named, helpers: list[int]) -> None:
+        super().__init__(1, 5)
+        self.places = places
+        self.helpers = helpers
+
+    def write(self, number: int) -> str:
+        text = self.places.write(number & PLACE_MASK)
+        with_card, buying = number >> HELPER & 3, number >> BOUGHT & 3
+        if not text or with_card >= len(self.helpers):
+            return ""
+        if with_card:
+            text += f" with {CARD_NAMES[self.helpers[with_card]]}"
+        if buying:
+            text += f" buying {KINDS[buying - 1]}"
+        return text
+
+    def read(self, words: list[str]) -> int:
+        number = self.places.read(words[:1])
+        rest = words[1:]
+        if rest[:1] == ["with"] and len(rest) > 1:
+            face = _CARD.read(rest[1:2])
+            if face not in self.helpers:
+                raise BadAction(f"{rest[1]!r} does not help there [CAS-12.23]")
+            number += self.helpers.index(face) << HELPER
+            rest = rest[2:]
+        if rest[:1] == ["buying"] and len(rest) > 1:
+            number += _RESOURCE.read(rest[1:2]) + 1 << BOUGHT
+            rest = rest[2:]
+        if rest:
+            raise BadAction(f"{' '.join(rest)!r} cannot be read; expected 'with CARD' or 'buying RESOURCE'")
+        return number
 
 
-def _written_build(board: Board, kind: int, subject: int) -> str:
-    place = subject & PLACE_MASK
-    helpers = BUILD_HELPERS if kind == BUILD else OVERBUILD_HELPERS
-    number = subject >> HELPER & 3
-    if place >= len(board.place_names) or number >= len(helpers):
-        return ""
-    text = f"{'build' if kind == BUILD else 'overbuild'} {board.place_names[place]}"
-    if number:
-        text += f" with {CARD_NAMES[helpers[number]]}"
-    if subject >> BOUGHT & 3:
-        text += f" buying {KINDS[(subject >> BOUGHT & 3) - 1]}"
-    return text
+_SIDE: Final = Named("side", SIDES)
+_CARD: Final = Named("card", CARD_NAMES)
+_RESOURCE: Final = Named("resource", KINDS[:RESOURCES])
+_PLAYER: Final = Numbered("seat", MOST_PLAYERS - 1)
 
 
-# ---- reading
-
-
-def read(board: Board, text: str) -> int:
-    """The action of that text; raises BadAction naming the word that cannot be read."""
-    if len(text) > _LONGEST:
-        raise BadAction(f"an action is at most {_LONGEST} characters long")
-    words = text.split(" ")
-    if words[0] not in _VERBS:
-        raise BadAction(f"{words[0]!r} is not an action; actions begin with: {', '.join(_VERBS)}")
-    if words[0] in _PLAIN_OF:
-        _count(words, 1, 1)
-        return _PLAIN_OF[words[0]]
-    if words[0] == "reveal":
-        _count(words, 2, 2)
-        return REVEAL + _look_up(board.space_of, words[1], "tile space")
-    if words[0] == "place":
-        _count(words, 2, 3)
-        if len(words) == 3 and words[1] != "held":
-            raise BadAction(f"{words[1]!r} cannot be read; 'place held n' places the tile that you hold")
-        return PLACE + (HELD if len(words) == 3 else 0) + _look_up(SIDE_OF, words[-1], "side")
-    if words[0] == "steward":
-        _count(words, 2, 2)
-        return STEWARD + _look_up(SIDE_OF, words[1], "side")
-    if words[0] == "sell":
-        _count(words, 2, 2)
-        return SELL + _look_up(CARD_OF, words[1], "card")
-    if words[0] == "play":
-        return _read_play(board, words)
-    return _read_build(board, words)
-
-
-def _read_play(board: Board, words: list[str]) -> int:
-    _count(words, 2, 3)
-    face = _look_up(CARD_OF, words[1], "card")
-    if face in _ALONE:
-        _count(words, 2, 2)
-        return PLAY + face
-    if face == TRAITOR:
-        _count(words, 3, 3)
-        for seat in range(_MOST_PLAYERS):
-            if words[2] == str(seat):
-                return PLAY + face + (seat << TARGET)
-        raise BadAction(f"{words[2]!r} is not a seat")
-    if face in _ON_OCTAGON:
-        _count(words, 3, 3)
-        return PLAY + face + (_look_up(board.octagon_of, words[2], "octagon") << TARGET)
-    raise BadAction(f"{words[1]!r} is not played by itself; it belongs to 'build', 'overbuild', 'steward' or 'guard'")
-
-
-def _read_build(board: Board, words: list[str]) -> int:
-    _count(words, 2, 6)
-    kind = BUILD if words[0] == "build" else OVERBUILD
-    action = kind + _look_up(board.place_of, words[1], "place for a castle")
-    rest = words[2:]
-    if rest[:1] == ["with"] and len(rest) > 1:
-        face = _look_up(CARD_OF, rest[1], "card")
-        helpers = BUILD_HELPERS if kind == BUILD else OVERBUILD_HELPERS
-        if face not in helpers:
-            raise BadAction(f"{rest[1]!r} does not help to {words[0]} [CAS-12.23]")
-        action += helpers.index(face) << HELPER
-        rest = rest[2:]
-    if rest[:1] == ["buying"] and len(rest) > 1:
-        bought_kind = _look_up(KIND_OF, rest[1], "resource")
-        if bought_kind >= RESOURCES:
-            raise BadAction(f"{rest[1]!r} is not a resource")
-        action += bought_kind + 1 << BOUGHT
-        rest = rest[2:]
-    if rest:
-        raise BadAction(f"{' '.join(rest)!r} cannot be read; expected 'with CARD' or 'buying RESOURCE'")
-    return action
-
-
-def _count(words: list[str], least: int, most: int) -> None:
-    if not least <= len(words) <= most:
-        raise BadAction(f"{words[0]!r} takes {least - 1} to {most - 1} more word(s), not {len(words) - 1}")
-
-
-def _look_up(table: dict[str, int], name: str, what: str) -> int:
-    index = table.get(name)
-    if index is None:
-        raise BadAction(f"{name!r} is not a {what}; there are: {', '.join(table)}")
-    return index
+@lru_cache(_MOST_BOARDS)
+def verbs(board: Board) -> Verbs:
+    """The verbs on that board; read and write actions with them."""
+    places = Named("place for a castle", board.place_names)
+    return Verbs(
+        OBJECT,
+        {
+            REVEAL: Verb("reveal", Named("tile space", board.space_names)),
+            PLACE: Verb("place", _Turned()),
+            STEWARD: Verb("steward", _SIDE),
+            SELL: Verb("sell", _CARD),
+            PLAY: Verb("play", _Played(Named("octagon", board.octagon_names))),
+            BUILD: Verb("build", _Built(places, BUILD_HELPERS)),
+            OVERBUILD: Verb("overbuild", _Built(places, OVERBUILD_HELPERS)),
+            DECLINE: Verb("decline"),
+            QUIET: Verb("quiet"),
+            GUARD: Verb("guard"),
+            END: Verb("end"),
+            DONE: Verb("done"),
+        },
+    )

@@ -23,7 +23,7 @@ from signoria.games.castelli.influence import has_influence
 from signoria.games.castelli.state import MOST_PLAYERS, Table, holds
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 OVERBUILD_COST: Final = 2
 ABBOT_COST: Final = 1

@@ -1,6 +1,6 @@
 """What is printed on the pieces of a board, its frame and its tiles, before anything is put together.
 
-`board_text` reads and writes blueprints as text that a person can type; `geometry` puts a board together from one.
+`board_text` and `tiles_text` read and write what a person can type; `geometry` puts a board together from one.
 """
 
 from __future__ import annotations
@@ -49,10 +49,14 @@ class Tiles:
 
 
 class Blueprint:
-    """All that is printed. `border` is by line of the frame (see LINES), then by column or row: an icon or NO_ICON."""
+    """All that is printed. `border` is by line of the frame (see LINES), then by column or row: an icon or NO_ICON.
 
-    def __init__(self, name: str, pieces: list[Piece], border: dict[str, list[int]], tiles: Tiles) -> None:
+    `name` tells blueprints apart. `text` is what the option `board` says: "house", or all of it in one line.
+    """
+
+    def __init__(self, name: str, text: str, pieces: list[Piece], border: dict[str, list[int]], tiles: Tiles) -> None:
         self.name = name
+        self.text = text
         self.pieces = pieces
         self.border = border
         self.tiles = tiles

@@ -26,7 +26,7 @@ from signoria.games.castelli.influence import has_influence
 from signoria.games.castelli.state import MOST_PLAYERS, Table, holds
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def begin(table: Table) -> None:

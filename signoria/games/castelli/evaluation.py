@@ -9,7 +9,7 @@ from signoria.games.castelli.components import KINDS, MARKET, MINE, NO_ICON
 from signoria.games.castelli.state import MOST_PLAYERS, Table
 from signoria.games.castelli.supply import draw_cards, gain_resource, pay_icon
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 from signoria.kernel.seats import MEMBERS
 
 

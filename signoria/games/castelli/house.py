@@ -1,4 +1,4 @@
-"""The boards at hand: the house's own, and how to make a blueprint from texts of one's own."""
+"""The boards at hand: the house's own, and those of people, read from the texts that they wrote."""
 
 from __future__ import annotations
 
@@ -7,9 +7,15 @@ from importlib import resources
 from typing import Final
 
 from signoria.games.castelli.blueprint import Blueprint
-from signoria.games.castelli.board_text import read_board, read_tiles, write_board, write_tiles
+from signoria.games.castelli.board_text import read_board, write_board
+from signoria.games.castelli.lines import BadBoard, in_one_line, read_lines
+from signoria.games.castelli.tiles_text import read_tiles, write_tiles
 
 HOUSE: Final = "house"
+
+# Blueprints already read, by their texts.
+_READ: Final[dict[str, Blueprint]] = {}
+_MOST: Final = 50
 
 
 def board_text() -> str:
@@ -22,19 +28,35 @@ def tiles_text() -> str:
     return _text("house-tiles.txt")
 
 
-def blueprint(board: str | None = None, tiles: str | None = None) -> Blueprint:
-    """What these texts print; what is not given is the house's. Raises BadBoard naming the line.
+def blueprint(text: str = HOUSE) -> Blueprint:
+    """What "house" or a text of one's own prints. Raises BadBoard naming the line.
 
-    The blueprint's name is "house", or the board's own name with a hash of what it says, so that a record can tell
-    whether the same board is at hand.
+    The text holds a board, tiles or both, the board first; what it leaves out is the house's.
     """
-    drawn = read_board(board if board is not None else board_text())
-    cut = read_tiles(tiles if tiles is not None else tiles_text())
-    name = HOUSE
-    if board is not None or tiles is not None:
-        said = write_board("", drawn.pieces, drawn.border) + write_tiles(cut).partition("\n")[2]
-        name = f"{drawn.name}-{hashlib.sha256(said.encode()).hexdigest()[:12]}"
-    return Blueprint(name, drawn.pieces, drawn.border, cut)
+    printed = _READ.get(text)
+    if printed is None:
+        if len(_READ) >= _MOST:
+            _READ.clear()
+        printed = _READ[text] = _read(text)
+    return printed
+
+
+def _read(text: str) -> Blueprint:
+    lines = [] if text == HOUSE else read_lines(text)
+    if not lines and text != HOUSE:
+        raise BadBoard("CAS-2.1", "empty", {})
+    cut = len(lines)
+    for at, line in enumerate(lines):
+        if line.head[:1] == ["tiles"]:
+            cut = at
+            break
+    board = read_board(lines[:cut] or read_lines(board_text()))
+    tiles = read_tiles(lines[cut:] or read_lines(tiles_text()))
+    if text == HOUSE:
+        return Blueprint(HOUSE, HOUSE, board.pieces, board.border, tiles)
+    written = in_one_line((write_board(board) if cut else "") + (write_tiles(tiles) if cut < len(lines) else ""))
+    name = f"{board.name if cut else tiles.name}-{hashlib.sha256(written.encode()).hexdigest()[:16]}"
+    return Blueprint(name, written, board.pieces, board.border, tiles)
 
 
 def _text(file: str) -> str:

@@ -133,6 +133,11 @@ def _check_stack(table: Table, found: list[str]) -> None:
         fits = not table.face_down and asked == 1 << (table.player + step) % table.seats
     else:
         fits = False
+    waiting = [frame.seats for frame in table.stack[:-1]]
+    if phases[-1] is GUARDING:
+        fits = fits and waiting == [0, active]
+    elif any(waiting):
+        fits = False
     if not fits or asked.bit_count() != 1:
         found.append(f"CAS-5.2: the stack {[phase.name for phase in phases]} cannot be")
 

@@ -11,7 +11,7 @@ from signoria.games.castelli.components import CARD_NAMES, CARDS, COLOURS, KINDS
 from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.reveal import PLACING
 from signoria.games.castelli.showing import facing, tile_facts
-from signoria.games.castelli.state import MOST_PLAYERS, Table
+from signoria.games.castelli.state import GAME, MOST_PLAYERS, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.seats import MEMBERS
 
@@ -24,7 +24,7 @@ def card_names(cards: list[int]) -> list[str]:
 def view(table: Table, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CAS-20.4 lists what is public."""
     view: dict[str, Any] = {
-        "game": "castelli",
+        "game": GAME,
         "seat": seat,
         "players": table.seats,
         "options": options(table),

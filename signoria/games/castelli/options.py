@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.castelli.blueprint import Blueprint
+from signoria.games.castelli.board_text import PIECE_NAMES
 from signoria.games.castelli.components import COLOURS
-from signoria.games.castelli.geometry import arrangement_text, read_arrangement
+from signoria.games.castelli.house import HOUSE, blueprint, board_text, tiles_text
+from signoria.games.castelli.lines import LONGEST
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.rulebook import Option, OptionValue
 
 
 class BoardOption(Option):
-    """The name of the board in play; it stands in records so that they replay on the same board only."""
+    """The board in play: "house", or the text of one's own (see `house`), which then stands in records in one line."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__("board", name, (name,), "CAS-2.1")
+    longest = LONGEST
+
+    def __init__(self) -> None:
+        super().__init__("board", HOUSE, (HOUSE,), "CAS-2.1")
 
     def settle(self, value: object) -> OptionValue:
-        if value != self.default:
-            raise BadOptions(
-                f"option board: the board {value!r} is not at hand, only {self.default!r}; "
-                "read its text with castelli.rulebook.with_board"
-            )
-        return self.default
+        if not isinstance(value, str):
+            raise BadOptions(f"option board: {HOUSE!r} or the text of a board is expected [{self.rule}]")
+        return blueprint(value).text
+
+    def read(self, text: str) -> OptionValue:
+        return self.settle(text.strip())
+
+    def example(self) -> str:
+        return f"{board_text()}\n{tiles_text()}"
 
 
 # Words for an arrangement of the pieces: by chance, or in the order in which they are printed.
@@ -33,21 +39,20 @@ ARRANGEMENTS: Final = ("drawn", "standard")
 class PiecesOption(Option):
     """How the pieces lie, row by row: a text such as "A B' C D" (' for a half turn), or one of two words."""
 
-    def __init__(self, blueprint: Blueprint) -> None:
+    def __init__(self) -> None:
         super().__init__("pieces", "drawn", ARRANGEMENTS, "CAS-2.1")
-        self.blueprint = blueprint
 
     def settle(self, value: object) -> OptionValue:
         if value in ARRANGEMENTS:
             return str(value)
-        laid = read_arrangement(self.blueprint, value) if isinstance(value, str) else None
-        if not laid:
-            names = " ".join(piece.name for piece in self.blueprint.pieces)
+        words = value.upper().split() if isinstance(value, str) else []
+        names = [word.removesuffix("'") for word in words]
+        if not names or len(set(names)) != len(names) or not all(len(n) == 1 and n in PIECE_NAMES for n in names):
             raise BadOptions(
                 f"option pieces: {value!r} is neither {' nor '.join(ARRANGEMENTS)} nor an arrangement "
-                f"such as {names!r}, with ' for a half turn [{self.rule}]"
+                f"such as {' '.join(PIECE_NAMES)!r}, with ' for a half turn [{self.rule}]"
             )
-        return arrangement_text(self.blueprint, laid)
+        return " ".join(words)
 
 
 class ColoursOption(Option):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,17 +15,30 @@ from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.events import Event
-from signoria.kernel.position import Position, ScoreLine
+from signoria.kernel.rooms import Rooms
+from signoria.kernel.verbs import Verbs
+
+_ROOMS: Final[Rooms[Table]] = Rooms(
+    over=Refusal("CAS-15.17", "refusal.over"),
+    out_of_turn=refusals.out_of_turn,
+    view=knowledge.view,
+    sample=knowledge.sample,
+    to_json=saving.to_json,
+    faults=invariants.faults,
+    step_faults=invariants.step_faults,
+    scores=scoring.scores,
+    winners=scoring.winners,
+    score_sheet=scoring.score_sheet,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Castelli(Table):
-    def text(self, action: int) -> str:
-        return actions.write(self.board, action)
+    def verbs(self) -> Verbs:
+        return actions.verbs(self.board)
 
-    def action(self, text: str) -> int:
-        return actions.read(self.board, text)
+    def rooms(self) -> Rooms[Table]:
+        return _ROOMS
 
     # ---- at any time: selling, and saying that one will answer nothing more in this turn
 
@@ -56,39 +69,3 @@ class Castelli(Table):
                 steward.decline(self, seat)
             elif frame.phase is GUARDING:
                 battle.stand_down(self)
-
-    # ---- answered by the rooms
-
-    def refuse_after_end(self) -> Refusal:
-        return Refusal("CAS-15.17", "refusal.over")
-
-    def refuse_out_of_turn(self, seat: int, action: int) -> Refusal:
-        return refusals.out_of_turn(self, seat, action)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return knowledge.view(self, seat)
-
-    def sample(self, seat: int | None, dice: Dice) -> Table:
-        return knowledge.sample(self, seat, dice)
-
-    def to_json(self) -> dict[str, Any]:
-        return saving.to_json(self)
-
-    def faults(self) -> list[str]:
-        return invariants.faults(self)
-
-    def step_faults(self, before: Position, events: list[Event]) -> list[str]:
-        assert isinstance(before, Table)
-        return invariants.step_faults(before, self, events)
-
-    @property
-    def scores(self) -> list[int]:
-        return scoring.scores(self)
-
-    @property
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
-
-    @property
-    def score_sheet(self) -> list[list[ScoreLine]]:
-        return scoring.score_sheet(self)

@@ -13,7 +13,7 @@ from signoria.games.castelli.state import Table
 from signoria.games.castelli.supply import draw_cards, take_from_mine
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def begin(table: Table) -> None:

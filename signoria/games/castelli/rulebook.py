@@ -1,52 +1,51 @@
 """Castelli (2011), after the Italian rulebook: 2 to 4 players, modules Dilemma, Battle and Tournament.
 
-A board of one's own enters a game with `with_board`.
+A board of one's own enters a game as the option `board`: see `house`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from signoria.games import rooms
-from signoria.games.castelli import house, saving, setup
+from signoria.games.castelli import house, saving, setup, tournament
 from signoria.games.castelli.blueprint import Blueprint
+from signoria.games.castelli.board_text import PIECE_NAMES
 from signoria.games.castelli.components import BY_SEAT, COLOURS, SILVER_BY_PLAYERS
 from signoria.games.castelli.geometry import NORTH_HALF, SOUTH_HALF, WHOLE, Laid, board_of, read_arrangement
+from signoria.games.castelli.lines import BadBoard
 from signoria.games.castelli.options import ARRANGEMENTS, BoardOption, ColoursOption, PiecesOption
 from signoria.games.castelli.position import Castelli
-from signoria.games.castelli.state import House
+from signoria.games.castelli.state import GAME, VERSION, House
+from signoria.games.rooms import Furnished
 from signoria.kernel.dice import Dice
-from signoria.kernel.errors import BadOptions, DamagedPosition
+from signoria.kernel.errors import BadOptions
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
-from signoria.kernel.rulebook import Option, OptionValue, Rulebook
-from signoria.words import load as load_words
+from signoria.kernel.rulebook import Option, OptionValue
 
 _PARTS = {"none": WHOLE, "north": NORTH_HALF, "south": SOUTH_HALF}
 
 
-class CastelliRules(Rulebook):
-    id = saving.GAME
+class CastelliRules(Furnished):
+    id = GAME
     folder = "castelli"
-    version = saving.VERSION
+    version = VERSION
     seats = range(2, 5)
     seats_rule = "CAS-1.1"
+    tournament = (tournament.PLAYERS, 2)
     # The class of positions; tests plant faults in subclasses.
     position: type[Castelli] = Castelli
 
-    def __init__(self, blueprint: Blueprint) -> None:
-        self.blueprint = blueprint
-        names = tuple(piece.name for piece in blueprint.pieces if not piece.has_mine)
+    def __init__(self) -> None:
         self.options = (
             Option("dilemma", False, (False, True), "CAS-16.1"),
             Option("battle", False, (False, True), "CAS-17.1"),
-            BoardOption(blueprint.name),
-            PiecesOption(blueprint),
+            BoardOption(),
+            PiecesOption(),
             Option("first_player", "drawn", ("drawn", 0, 1, 2, 3), "CAS-2.10"),
             ColoursOption(),
             Option("tournament_half", "none", tuple(_PARTS), "CAS-19.2"),
-            Option("mine_tile", names[-1], names, "CAS-19.3"),
+            Option("mine_tile", "C", tuple(PIECE_NAMES), "CAS-19.3"),
             Option("silver_for_three", 11, (11, 16), "CAS-3.6"),
             Option("zero_shield_border_reward", False, (False, True), "CAS-7.8"),
             Option("zero_shield_allows_building", False, (False, True), "CAS-13.8"),
@@ -62,87 +61,89 @@ class CastelliRules(Rulebook):
             raise BadOptions(
                 f"option tournament_half: a half of the board is for two players, not {players} [CAS-19.1]"
             )
+        blueprint = house.blueprint(str(settled["board"]))
         if str(settled["pieces"]) not in ARRANGEMENTS:
-            self._laid(str(settled["pieces"]), players, part)
+            self._laid(blueprint, str(settled["pieces"]), players, part)
+        mine = blueprint.pieces[blueprint.mine_piece].name
+        if part == SOUTH_HALF and settled["mine_tile"] == mine:
+            raise BadOptions(f"option mine_tile: piece {mine} has the mine printed on it; name another [CAS-19.3]")
         return settled
 
-    def _laid(self, text: str, players: int, part: int) -> list[Laid]:
+    def _laid(self, blueprint: Blueprint, text: str, players: int, part: int) -> list[Laid]:
         """The pieces of that text, which must be what this table needs (CAS-2.1, CAS-3.1, CAS-19.3)."""
-        laid = read_arrangement(self.blueprint, text) or []
+        laid = read_arrangement(blueprint, text) or []
         wanted = 2 if players == 2 else 4
         if len(laid) != wanted:
             rule = "CAS-3.1" if players == 2 else "CAS-2.1"
             raise BadOptions(f"option pieces: {wanted} pieces are laid with {players} players, not {text!r} [{rule}]")
-        has_mine = any(one.piece == self.blueprint.mine_piece for one in laid)
+        has_mine = any(one.piece == blueprint.mine_piece for one in laid)
         if has_mine == (part == SOUTH_HALF):
-            mine = self.blueprint.pieces[self.blueprint.mine_piece].name
+            mine = blueprint.pieces[blueprint.mine_piece].name
             needed = "without" if part == SOUTH_HALF else "with"
             raise BadOptions(f"option pieces: the pieces {needed} the mine (piece {mine}) are needed [CAS-3.1]")
         return laid
 
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         part = _PARTS[str(options["tournament_half"])]
+        blueprint = house.blueprint(str(options["board"]))
         pieces = str(options["pieces"])
         if pieces == "drawn":
-            laid = setup.drawn_pieces(self.blueprint, players, part, dice)
+            laid = setup.drawn_pieces(blueprint, players, part, dice)
         elif pieces == "standard":
-            laid = setup.standard_pieces(self.blueprint, players, part)
+            laid = setup.standard_pieces(blueprint, players, part)
         else:
-            laid = self._laid(pieces, players, part)
-        slot = setup.mine_slot(self.blueprint, laid, part, str(options["mine_tile"]))
-        table = self.position(players, board_of(self.blueprint, laid, part, slot), _house(players, options))
+            laid = self._laid(blueprint, pieces, players, part)
+        slot = setup.mine_slot(blueprint, laid, part, str(options["mine_tile"]))
+        table = self.position(players, board_of(blueprint, laid, part, slot), _house(players, options))
         first = options["first_player"]
         table.player = dice.below(players) if first == "drawn" else int(first) % players
         setup.set_up(table, _colours(str(options["colours"]), dice), dice)
         return table
 
-    def load(self, data: dict[str, Any]) -> Position:
-        fields = Fields(data)
-        if fields.raw("game") != self.id:
-            raise DamagedPosition(f"position.game: {self.id!r} is expected, not {fields.raw('game')!r}")
-        if fields.raw("version", self.version) != self.version:
-            raise DamagedPosition(f"position.version: rules version {self.version} is expected")
-        players = len(fields.items("seats"))
-        if players not in self.seats:
-            raise DamagedPosition(f"position.seats: 2 to 4 seats are expected, not {players}")
+    def tournament_round(
+        self, groups: list[list[int]], options: Mapping[str, OptionValue], dice: Dice
+    ) -> list[dict[str, OptionValue]]:
+        """Two pairs on the two halves of the board, everybody in his own colour (CAS-19.2, CAS-19.6)."""
+        tournament.check_players(sum(len(group) for group in groups))
+        blueprint = house.blueprint(str(options["board"]))
+        halves = tournament.half_pieces(blueprint, None if options["pieces"] == "standard" else dice)
+        (one, two), (three, four) = groups
+        games = tournament.round_games(blueprint, ((one, two), (three, four)), halves)
+        return [{**options, **game} for game in games]
+
+    def tournament_ties(self, position: Position) -> tuple[list[int], list[int]]:
+        """More silver goes on to the final (CAS-19.9); more castles in all games rank higher (CAS-19.12)."""
+        assert isinstance(position, Castelli)
+        result = tournament.result_of(position)
+        return result.silver, result.castles
+
+    def read(self, players: int, fields: Fields) -> Position:
         table = self._empty(players, fields)
         saving.fill(table, fields)
-        faults = table.faults()
-        if faults:
-            raise DamagedPosition("position: " + "; ".join(faults))
         return table
 
     def _empty(self, players: int, fields: Fields) -> Castelli:
         board = fields.inner("board")
-        name = board.raw("name", self.blueprint.name)
-        if name != self.blueprint.name:
-            raise board.fail("name", f"the board {name!r} is not at hand, only {self.blueprint.name!r}")
+        blueprint = _read_blueprint(board)
         part = board.index("part", {"whole": WHOLE, "north": NORTH_HALF, "south": SOUTH_HALF}, WHOLE)
         pieces = board.raw("pieces")
         if pieces is None:
-            laid = setup.standard_pieces(self.blueprint, players, part)
+            laid = setup.standard_pieces(blueprint, players, part)
         else:
             try:
-                laid = self._laid(str(pieces), players, part)
+                laid = self._laid(blueprint, str(pieces), players, part)
             except BadOptions as problem:
                 raise board.fail("pieces", str(problem)) from None
-        slot = setup.mine_slot(self.blueprint, laid, part, str(self.option("mine_tile").default))
+        slot = setup.mine_slot(blueprint, laid, part, str(self.option("mine_tile").default))
         if board.raw("mine_tile") is not None:
             slot = board.number("mine_tile", None, 0, 1)
             if part != SOUTH_HALF:
                 raise board.fail("mine_tile", "the mine tile is for the half without a mine")
         board.finish()
         options = _read_house(players, fields.inner("options"))
-        table = self.position(players, board_of(self.blueprint, laid, part, slot), options)
+        table = self.position(players, board_of(blueprint, laid, part, slot), options)
         setup.lay_out(table, list(range(len(COLOURS))))
         return table
-
-    def draw(self, view: dict[str, Any], language: str = "en") -> str:
-        return rooms.picture(self).table(view, load_words(language, self.folder))
-
-    def board(self, view: dict[str, Any], language: str = "en") -> str:
-        texts = load_words(language, self.folder)
-        return rooms.telling(self).board(view, texts, rooms.seat_names(view, texts))
 
 
 def _colours(text: str, dice: Dice) -> list[int]:
@@ -179,13 +180,16 @@ def _read_house(players: int, options: Fields) -> House:
     return agreed
 
 
-def with_board(board: str | None = None, tiles: str | None = None) -> CastelliRules:
-    """Castelli on a board, or with tiles, of one's own: the texts as `board_text` describes them.
+def _read_blueprint(board: Fields) -> Blueprint:
+    """A position brings the text of a board that is not the house's."""
+    try:
+        blueprint = house.blueprint(str(board.raw("text", house.HOUSE)))
+    except BadBoard as problem:
+        raise board.fail("text", str(problem)) from None
+    name = board.raw("name", blueprint.name)
+    if name != blueprint.name:
+        raise board.fail("name", f"{blueprint.name!r} is expected for this board, not {name!r}")
+    return blueprint
 
-    Raises BadBoard naming the line. Records of its games name the board and a hash of it; they replay with the
-    rulebook that this gives for the same texts.
-    """
-    return CastelliRules(house.blueprint(board, tiles))
 
-
-CASTELLI = CastelliRules(house.blueprint())
+CASTELLI = CastelliRules()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.castelli import knowledge
+from signoria.games.castelli.actions import OBJECT, OVERBUILD
 from signoria.games.castelli.battle import GUARDING
 from signoria.games.castelli.building import BUILDING
 from signoria.games.castelli.components import (
@@ -31,34 +32,25 @@ from signoria.games.castelli.evaluation import EVALUATING, is_complete
 from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.influence import recount
 from signoria.games.castelli.reveal import PLACING, REVEALING
-from signoria.games.castelli.state import NOBODY, Table
+from signoria.games.castelli.state import GAME, MOST_PLAYERS, NOBODY, VERSION, Table
 from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE, TURNS
-from signoria.kernel.faces import extent
+from signoria.kernel.copies import Copies, CopyReader
 from signoria.kernel.fields import Fields
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
-GAME: Final = "castelli"
-VERSION: Final = 1
 _MUCH: Final = 100_000
 
 _PHASES: Final[dict[str, Phase[Table]]] = {
     phase.name: phase for phase in (TURNS, REVEALING, PLACING, STEWARDING, EVALUATING, BUILDING, GUARDING, FINAL_SALE)
 }
-_FACTS: Final[dict[str, int]] = {STEWARDING.name: 2, GUARDING.name: 1, FINAL_SALE.name: 1}
-
-
-def _copies() -> list[str]:
-    seen: dict[int, int] = {}
-    names: list[str] = []
-    for face in CARDS:
-        seen[face] = seen.get(face, 0) + 1
-        names.append(CARD_NAMES[face] if seen[face] == 1 else f"{CARD_NAMES[face]}.{seen[face]}")
-    return names
-
-
-_COPIES: Final[list[str]] = _copies()
-_COPY_OF: Final[dict[str, int]] = {name: card for card, name in enumerate(_COPIES)}
+_SETS_OF_SEATS: Final = 1 << MOST_PLAYERS
+_FACTS: Final[dict[str, tuple[int, ...]]] = {
+    STEWARDING.name: (_SETS_OF_SEATS, _SETS_OF_SEATS),
+    GUARDING.name: (OVERBUILD + OBJECT + 1,),
+    FINAL_SALE.name: (MOST_PLAYERS,),
+}
+_COPIES: Final = Copies(CARDS, CARD_NAMES)
 
 
 # ---- writing
@@ -81,6 +73,7 @@ def to_json(table: Table) -> dict[str, Any]:
         "options": knowledge.options(table),
         "board": {
             "name": board.blueprint.name,
+            "text": board.blueprint.text,
             "pieces": board.pieces_text,
             "part": board.printed["part"],
             "mine_tile": None if board.mine_tile == NOTHING else board.mine_tile,
@@ -93,7 +86,7 @@ def to_json(table: Table) -> dict[str, Any]:
         "settlements": _settlements(table),
         "castles": _castles(table),
         "mine": table.mine,
-        "deck": [_COPIES[card] for card in reversed(table.deck)],
+        "deck": _COPIES.named(table.deck[::-1]),
         "turn": {
             "number": table.turn,
             "player": table.player,
@@ -102,9 +95,8 @@ def to_json(table: Table) -> dict[str, Any]:
             "bought": table.bought,
             "quiet": table.quiet,
         },
-        "seen": [_members(seen) for seen in table.faces.seen],
-        "mixes": [[[_members(move) for move in mix] for mix in mixes] for mixes in table.faces.mixes],
-        "stack": [{"phase": f.phase.name, "seats": f.seats, "facts": list(f.facts)} for f in table.stack],
+        **table.faces.to_json(_COPIES.names),
+        "stack": stack_to_json(table.stack),
     }
 
 
@@ -115,7 +107,7 @@ def _seat(table: Table, seat: int) -> dict[str, Any]:
     data["silver"] = table.silver[seat]
     data["castle_points"] = table.castle_points[seat]
     data["king_points"] = table.king_points[seat]
-    data["hand"] = [_COPIES[card] for card in table.hands[seat]]
+    data["hand"] = _COPIES.named(table.hands[seat])
     data["held"] = None if table.held[seat] == NOTHING else table.board.tiles.names[table.held[seat]]
     return data
 
@@ -139,10 +131,6 @@ def _castles(table: Table) -> dict[str, list[int]]:
     return data
 
 
-def _members(cards: int) -> list[str]:
-    return [_COPIES[card] for card in range(len(CARDS)) if cards >> card & 1]
-
-
 # ---- reading
 
 
@@ -150,7 +138,7 @@ def fill(table: Table, fields: Fields) -> None:
     """Put what was read into an empty table whose board and house are set and which is laid out."""
     fields.raw("options")
     fields.raw("board")
-    reader = _CardReader(BATTLE_DECK if table.house.battle else BASE_DECK)
+    reader = CopyReader(_COPIES, BATTLE_DECK if table.house.battle else BASE_DECK)
     _read_tiles(table, fields)
     for seat, item in enumerate(fields.inners("seats")):
         _read_seat(table, seat, item, reader)
@@ -163,36 +151,11 @@ def fill(table: Table, fields: Fields) -> None:
     _read_closed(table, fields)
     table.mine = fields.number("mine", max(table.house.silver - sum(table.silver), 0), 0, _MUCH)
     table.deck = reader.cards(fields, "deck")[::-1] if fields.has("deck") else reader.rest()
-    _read_faces(table, fields)
-    fields.finish()
-
-
-class _CardReader:
-    """Gives out each card once; a name without a number is the first copy that is still free."""
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-        self.used: set[int] = set()
-
-    def cards(self, fields: Fields, name: str) -> list[int]:
-        return [self.card(fields, name, item) for item in fields.items(name)]
-
-    def card(self, fields: Fields, name: str, item: object) -> int:
-        card = fields.look_up(name, item, _COPY_OF)
-        face = CARDS[card]
-        while card in self.used and item == CARD_NAMES[face]:
-            card += 1
-            if card >= self.count or CARDS[card] != face:
-                raise fields.fail(name, f"there are not that many cards {item!r}")
-        if card in self.used:
-            raise fields.fail(name, f"the card {item!r} is in two places")
-        if card >= self.count:
-            raise fields.fail(name, f"the card {item!r} needs the Battle module")
-        self.used.add(card)
-        return card
-
-    def rest(self) -> list[int]:
-        return [card for card in range(self.count) if card not in self.used]
+    if not fields.has("seen"):
+        for seat in range(table.seats):
+            for card in table.hands[seat]:
+                table.faces.show(card, seat)
+    table.faces.read(fields, _COPIES.card_of)
 
 
 def _mapping(fields: Fields, name: str) -> dict[str, Any]:
@@ -223,7 +186,7 @@ def _read_tiles(table: Table, fields: Fields) -> None:
         table.tiles[space] = fields.look_up("down", item, index)
 
 
-def _read_seat(table: Table, seat: int, item: Fields, reader: _CardReader) -> None:
+def _read_seat(table: Table, seat: int, item: Fields, reader: CopyReader) -> None:
     colour = item.index("colour", COLOUR_OF, seat)
     table.colours[seat] = colour
     for kind in range(RESOURCES):
@@ -301,19 +264,8 @@ def _read_turn(table: Table, turn: Fields) -> None:
 
 
 def _read_stack(table: Table, fields: Fields) -> None:
-    default = [{"phase": "turns"}, {"phase": "reveal", "seats": 1 << table.player}]
-    items = fields.items("stack", default)
-    for at, data in enumerate(items):
-        item = Fields(data, f"position.stack[{at}]")
-        name = item.raw("phase")
-        if not isinstance(name, str) or name not in _PHASES:
-            raise item.fail("phase", f"{name!r} is not one of {', '.join(_PHASES)}")
-        seats = item.number("seats", 0, 0, (1 << table.seats) - 1)
-        facts = item.items("facts")
-        if len(facts) != _FACTS.get(name, 0) or any(type(fact) is not int or fact < 0 for fact in facts):
-            raise item.fail("facts", f"{_FACTS.get(name, 0)} whole number(s) expected")
-        table.stack.append(Frame(_PHASES[name], seats, tuple(facts)))
-        item.finish()
+    default = [{"phase": TURNS.name}, {"phase": REVEALING.name, "seats": 1 << table.player}]
+    table.stack = read_stack(fields.inners("stack", default), _PHASES, _FACTS, table.seats)
 
 
 def _read_closed(table: Table, fields: Fields) -> None:
@@ -326,40 +278,3 @@ def _read_closed(table: Table, fields: Fields) -> None:
     for area in range(len(table.board.area_kind)):
         if is_complete(table, area) and not table.board.area_spaces[area] & pending:
             table.closed |= 1 << area
-
-
-def _read_faces(table: Table, fields: Fields) -> None:
-    faces = table.faces
-    observers = table.seats + 1
-    if fields.has("seen"):
-        for observer, cards in enumerate(_lists(fields, "seen", observers)):
-            faces.seen[observer] = _set_of(fields, "seen", cards)
-    else:
-        for seat in range(table.seats):
-            for card in table.hands[seat]:
-                faces.show(card, seat)
-    for observer, groups in enumerate(_lists(fields, "mixes", observers)):
-        for group in groups:
-            if not isinstance(group, list):
-                raise fields.fail("mixes", "lists of secret moves are expected")
-            mix = tuple([_set_of(fields, "mixes", move) for move in group])
-            if extent(mix) & faces.mixed[observer]:
-                raise fields.fail("mixes", "a card is in two mixes")
-            faces.mixes[observer] += (mix,)
-            faces.mixed[observer] |= extent(mix)
-
-
-def _lists(fields: Fields, name: str, count: int) -> list[list[Any]]:
-    lists = fields.items(name, [[] for _ in range(count)])
-    if len(lists) != count or not all(isinstance(item, list) for item in lists):
-        raise fields.fail(name, "one list for each seat and one for spectators is expected")
-    return lists
-
-
-def _set_of(fields: Fields, name: str, cards: object) -> int:
-    if not isinstance(cards, list):
-        raise fields.fail(name, "a list of cards is expected")
-    bits = 0
-    for card in cards:
-        bits |= 1 << fields.look_up(name, card, _COPY_OF)
-    return bits

@@ -9,7 +9,7 @@ from signoria.games.castelli.influence import recount
 from signoria.games.castelli.state import NOBODY, Table
 from signoria.games.castelli.turns import TURNS
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame
+from signoria.kernel.phase import Frame
 
 
 def standard_pieces(blueprint: Blueprint, players: int, part: int) -> list[Laid]:

@@ -11,6 +11,10 @@ from signoria.games.castelli.geometry import NOTHING, Board
 from signoria.kernel.faces import Faces
 from signoria.kernel.position import Position
 
+# The rulebook that positions, views and records name, and the version of its rules.
+GAME: Final = "castelli"
+VERSION: Final = 1
+
 NOBODY: Final = -1
 # The step between octagons or areas in tables of influence, which are by octagon * MOST_PLAYERS + seat.
 MOST_PLAYERS: Final = 4

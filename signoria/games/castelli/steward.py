@@ -12,7 +12,7 @@ from signoria.games.castelli.showing import facing
 from signoria.games.castelli.state import Table, holds
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def ask(table: Table, declined: int, played: int) -> None:

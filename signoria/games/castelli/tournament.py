@@ -16,6 +16,7 @@ from signoria.games.castelli.setup import drawn_pieces, standard_pieces
 from signoria.games.castelli.state import Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadOptions
+from signoria.kernel.rulebook import OptionValue
 
 PLAYERS: Final = 4
 Pair = tuple[int, int]
@@ -55,7 +56,7 @@ def half_pieces(blueprint: Blueprint, dice: Dice | None = None) -> tuple[str, st
 
 def round_games(
     blueprint: Blueprint, pairs: tuple[Pair, Pair], pieces: tuple[str, str], modules: dict[str, bool] | None = None
-) -> list[dict[str, object]]:
+) -> list[dict[str, OptionValue]]:
     """The options of the two games of a round: each on its own half, fresh, in the players' own colours.
 
     The first of each pair takes seat 0 and begins. `modules` are those of the whole tournament (CAS-19.15).
@@ -63,10 +64,15 @@ def round_games(
     north, south = (read_arrangement(blueprint, text) for text in pieces)
     if not north or not south or {one.piece for one in north} & {one.piece for one in south}:
         raise BadOptions(f"the halves {pieces[0]!r} and {pieces[1]!r} do not make a board [CAS-19.2]")
-    games: list[dict[str, object]] = []
+    games: list[dict[str, OptionValue]] = []
     for half, pair, text in (("north", pairs[0], pieces[0]), ("south", pairs[1], pieces[1])):
         colours = f"{COLOURS[pair[0]]} {COLOURS[pair[1]]}"  # CAS-19.6: all four on the same tracks
-        options: dict[str, object] = {"tournament_half": half, "pieces": text, "colours": colours, "first_player": 0}
+        options: dict[str, OptionValue] = {
+            "tournament_half": half,
+            "pieces": text,
+            "colours": colours,
+            "first_player": 0,
+        }
         games.append({**options, **(modules or {})})
     return games
 

@@ -12,7 +12,7 @@ from signoria.games.castelli.selling import add_sales
 from signoria.games.castelli.state import Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 from signoria.kernel.seats import MEMBERS
 
 

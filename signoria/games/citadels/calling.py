@@ -8,7 +8,7 @@ from signoria.games.citadels import selection, turn
 from signoria.games.citadels.components import CHARACTERS, KING, RANKS, THIEF
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 class Rounds(Phase[Table]):

@@ -43,7 +43,7 @@ from signoria.games.citadels.gathering import gain_cards, put_under_deck, take_f
 from signoria.games.citadels.state import GATHERED, NOBODY, TOOK_EXTRA, TOOK_INCOME, USED_ABILITY, Table, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def add_abilities(table: Table, seat: int, actions: list[int]) -> None:

@@ -22,7 +22,7 @@ from signoria.games.citadels.gathering import gain_cards, put_under_deck
 from signoria.games.citadels.state import NOBODY, USED_LABORATORY, USED_SMITHY, Table, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 _EFFECTS: Final = 1 << LABORATORY_CARD | 1 << SMITHY_CARD
 
@@ -141,13 +141,16 @@ class Rescuing(Phase[Table]):
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         card = frame.facts[0]
         table.stack.pop()
+        district = DISTRICT_NAMES[CARDS[card]]
         if action == DECLINE:
             put_under_deck(table, card)
+            if table.events is not None:
+                table.tell("declines", {"seat": seat, "district": district})
             return
         table.gold[seat] -= GRAVEYARD_PRICE
         table.hands[seat].append(card)
         if table.events is not None:
-            table.tell("rescues", {"seat": seat, "district": DISTRICT_NAMES[CARDS[card]], "gold": GRAVEYARD_PRICE})
+            table.tell("rescues", {"seat": seat, "district": district, "gold": GRAVEYARD_PRICE})
 
     def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
         return Refusal("CITC-20.20", "refusal.graveyard_first")

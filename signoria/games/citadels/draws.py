@@ -20,7 +20,7 @@ from signoria.games.citadels.selection import (
 )
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame
+from signoria.kernel.phase import Frame
 
 _REST: Final = 100  # the step of cards that nobody has taken
 

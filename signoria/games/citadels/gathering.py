@@ -16,7 +16,7 @@ from signoria.games.citadels.components import (
 from signoria.games.citadels.state import GATHERED, Table, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 def take_gold(table: Table, seat: int) -> None:

@@ -7,18 +7,27 @@ from typing import Final
 from signoria.games.citadels.calling import CALLING, ROUNDS
 from signoria.games.citadels.characters import EXCHANGING
 from signoria.games.citadels.components import (
+    ARCHITECT,
     ASSASSIN,
     BUILDING_LIMIT,
     CARDS,
     CHARACTERS,
     DISTRICT_NAMES,
     FACE_UP,
+    GATHERED_CARDS,
     GRAVEYARD,
     GRAVEYARD_PRICE,
+    INCOME,
     KEEP,
     KING,
+    LABORATORY,
+    LIBRARY,
     MAGICIAN,
+    MERCHANT,
+    NO_TYPE,
+    OBSERVATORY,
     RANKS,
+    SMITHY,
     THIEF,
     WARLORD,
 )
@@ -34,7 +43,17 @@ from signoria.games.citadels.selection import (
     puts_aside,
     steps,
 )
-from signoria.games.citadels.state import GATHERED, NO_CHARACTER, NOBODY, USED_ABILITY, Table
+from signoria.games.citadels.state import (
+    GATHERED,
+    NO_CHARACTER,
+    NOBODY,
+    TOOK_EXTRA,
+    TOOK_INCOME,
+    USED_ABILITY,
+    USED_LABORATORY,
+    USED_SMITHY,
+    Table,
+)
 from signoria.games.citadels.turn import TURN
 from signoria.kernel.events import Event
 
@@ -214,14 +233,49 @@ def _check_turn(table: Table, found: list[str]) -> None:
             found.append(f"CIT-95.11: {table.builds} districts built in one turn")
         if (table.builds or top in (KEEPING, RESCUING)) and not table.done & GATHERED:
             found.append("CIT-5.6: built, drawn or destroyed before gathering")
+        _check_done(table, found)
     if (top is KEEPING) != bool(table.drawn):
         found.append("CIT-5.3: cards are drawn and nobody chooses")
-    if top is KEEPING and not 0 < table.stack[-1].facts[0] < len(table.drawn):
+    if top is KEEPING and not _may_keep(table, table.stack[-1].facts[0]):
         found.append("CIT-5.3: the number of cards to keep cannot be")
     if table.exchanging and top is not EXCHANGING:
         found.append("CITC-10.3: cards are put aside and nobody exchanges")
     if top is EXCHANGING and (table.character != MAGICIAN or table.done & USED_ABILITY):
         found.append("CITC-10.1: only the Magician exchanges cards, and once")
+    if top is EXCHANGING and not table.hands[table.player] + table.exchanging:
+        found.append("CITC-10.3: the Magician has no cards to exchange")
+
+
+def _may_keep(table: Table, count: int) -> bool:
+    """Whether so many of the drawn cards are still to be kept, CITC-20.12 and CITC-20.13."""
+    kept = 1 + table.has(table.player, LIBRARY) - count
+    drawn = GATHERED_CARDS + table.has(table.player, OBSERVATORY)
+    return count > 0 and kept >= 0 and count < len(table.drawn) <= drawn - kept
+
+
+def _check_done(table: Table, found: list[str]) -> None:
+    """What was done in this turn is what its character can do, in that city."""
+    character = table.character
+    possible = GATHERED
+    if INCOME[character] != NO_TYPE:
+        possible |= TOOK_INCOME
+    if character in (MERCHANT, ARCHITECT):
+        possible |= TOOK_EXTRA
+    if character in (ASSASSIN, THIEF, MAGICIAN):
+        possible |= USED_ABILITY
+    # The Warlord may just have destroyed a district of his own.
+    destroyed = table.stack[-1].phase is RESCUING
+    if destroyed or table.has(table.player, LABORATORY):
+        possible |= USED_LABORATORY
+    if destroyed or table.has(table.player, SMITHY):
+        possible |= USED_SMITHY
+    if table.done & ~possible:
+        found.append(f"CIT-5.4: the {CHARACTERS[character]} cannot have done all that in this turn")
+    if table.builds > len(table.cities[table.player]) + destroyed:
+        found.append("CIT-5.4: what was built in this turn does not stand in the city")
+    named = table.killed if character == ASSASSIN else table.robbed
+    if character in (ASSASSIN, THIEF) and (named != NO_CHARACTER) != (table.done & USED_ABILITY != 0):
+        found.append(f"CIT-5.13: the {CHARACTERS[character]} has named somebody, or should have")
 
 
 def _check_faces(table: Table, found: list[str]) -> None:

@@ -9,7 +9,7 @@ from signoria.games.citadels.components import CARDS, CHARACTERS, DISTRICT_NAMES
 from signoria.games.citadels.districts import RESCUING
 from signoria.games.citadels.draws import redraw_characters
 from signoria.games.citadels.selection import characters_each, face_down_known_to, packet, picker
-from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Table
+from signoria.games.citadels.state import GAME, NO_CHARACTER, NOBODY, Table, done_names
 from signoria.kernel.dice import Dice
 from signoria.kernel.faces import extent
 
@@ -26,7 +26,7 @@ def character_names(bits: int) -> list[str]:
 def view(table: Table, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CIT-90.1 lists what is public."""
     view: dict[str, Any] = {
-        "game": "citadels-classic",
+        "game": GAME,
         "seat": seat,
         "players": table.seats,
         "options": {
@@ -92,7 +92,7 @@ def _turn(table: Table) -> dict[str, Any] | None:
     return {
         "seat": table.player,
         "character": CHARACTERS[table.character],
-        "done": table.done,
+        "done": done_names(table),
         "builds": table.builds,
         "drawn": len(table.drawn),
     }

@@ -9,7 +9,7 @@ from signoria.games.citadels.components import CHARACTERS, FACE_UP, KING, RANKS
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 ALL_CHARACTERS: Final = (1 << RANKS) - 1
 

@@ -6,7 +6,7 @@ from signoria.games.citadels.calling import ROUNDS
 from signoria.games.citadels.components import CARDS, START_GOLD, START_HAND
 from signoria.games.citadels.state import Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.position import Frame
+from signoria.kernel.phase import Frame
 
 
 def set_up(table: Table, dice: Dice) -> None:

@@ -10,6 +10,10 @@ from signoria.games.citadels.components import CARDS, EQUAL, RANKS
 from signoria.kernel.faces import Faces
 from signoria.kernel.position import Position
 
+# The rulebook that positions, views and records name, and the version of its rules.
+GAME: Final = "citadels-classic"
+VERSION: Final = 1
+
 NOBODY: Final = -1
 NO_CHARACTER: Final = -1
 
@@ -20,6 +24,14 @@ USED_ABILITY: Final = 4
 TOOK_EXTRA: Final = 8
 USED_LABORATORY: Final = 16
 USED_SMITHY: Final = 32
+DONE: Final[dict[str, int]] = {
+    "gathered": GATHERED,
+    "income": TOOK_INCOME,
+    "ability": USED_ABILITY,
+    "extra": TOOK_EXTRA,
+    "laboratory": USED_LABORATORY,
+    "smithy": USED_SMITHY,
+}
 
 
 def find(cards: list[int], district: int) -> int:
@@ -128,3 +140,8 @@ class Table(Position):
     def haunted_is_late(self) -> bool:
         """Whether the Haunted City was built in the last round, CITC-20.5."""
         return self.first_complete != NOBODY and self.haunted_since == self.round
+
+
+def done_names(table: Table) -> list[str]:
+    """What has been done in the current turn, by name."""
+    return [name for name, bit in DONE.items() if table.done & bit]

@@ -27,7 +27,7 @@ from signoria.games.citadels.components import MERCHANT
 from signoria.games.citadels.state import GATHERED, TOOK_EXTRA, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.position import Frame, Phase
+from signoria.kernel.phase import Frame, Phase
 
 
 class Turn(Phase[Table]):

@@ -40,6 +40,7 @@ export function light() {
     if (!group.querySelector('.thing[tabindex="0"]')) group.querySelector(".thing")?.setAttribute("tabindex", "0");
   }
   for (const holder of document.querySelectorAll(".holder")) holder.classList.toggle("lit", Boolean(holder.querySelector(".may")));
+  document.dispatchEvent(new Event("lit"));
 }
 
 /** Show all choices again. */

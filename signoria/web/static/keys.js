@@ -15,6 +15,11 @@ export function watchKeys() {
     if (event.key === "Escape") return escape(event);
     if (event.target.closest("input:not([type=range]), textarea, select")) return;
     if (WAYS[event.key] && arrow(event)) return event.preventDefault();
+    if ((event.key === "Enter" || event.key === " ") && event.target.matches("g.thing")) {
+      // Drawn things are no buttons by themselves.
+      event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return event.preventDefault();
+    }
     const act = SHORTCUTS[event.key.toLowerCase()];
     const button = pressed(event.key);
     if (button) button.click();
@@ -58,6 +63,6 @@ function arrow(event) {
 }
 
 function nextGlowing() {
-  const things = [...document.querySelectorAll(".thing.may")].filter((thing) => thing.offsetParent);
+  const things = [...document.querySelectorAll(".thing.may")].filter((thing) => thing.getClientRects().length);
   things.at((things.indexOf(document.activeElement) + 1) % things.length)?.focus();
 }

@@ -27,7 +27,7 @@ export function watchPanels() {
     openTab(next.dataset.tab);
     next.focus();
   });
-  document.querySelectorAll("[data-address]").forEach((field) => { field.value = new URL(field.dataset.address, location.href).href; });
+  showAddresses();
   document.addEventListener("submit", (event) => {
     // A form that comes back comes back to what is shown now, also after a walk through a replay.
     const back = event.target.elements.back;
@@ -35,6 +35,11 @@ export function watchPanels() {
   });
   const kept = sessionStorage.getItem(KEPT);
   if (kept && document.getElementById(`tab-${kept}`)) openTab(kept);
+}
+
+/** Links to be copied are complete with the name of the server. */
+export function showAddresses() {
+  for (const field of document.querySelectorAll("[data-address]")) field.value = new URL(field.dataset.address, location.href).href;
 }
 
 export function openTab(name) {

@@ -36,7 +36,7 @@ function noteFocus() {
 function restoreFocus(focus) {
   if (!focus || document.activeElement !== document.body) return;
   const same = focus.id && document.getElementById(focus.id);
-  const next = same && same.offsetParent && !same.disabled ? same
+  const next = same && same.getClientRects().length && !same.disabled ? same
     : focus.visibly ? document.querySelector(".choices .choice:not([hidden])") : null;
   next?.focus({ preventScroll: true });
 }

@@ -1,14 +1,13 @@
 """Augsburg 1520 in words: every key that the code uses has its texts, and whole games can be told to anybody."""
 
 import random
-import re
-from pathlib import Path
 
 import pytest
 from augsburg_kit import finished, purchase, use, visit
+from telling_kit import check_options, check_position, check_refusals, in_sources
 
 import signoria
-from signoria.games import augsburg, rooms
+from signoria.games import rooms
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import IllegalAction, SignoriaError
 from signoria.kernel.game import Game
@@ -16,13 +15,7 @@ from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("augsburg")
 TELLING = rooms.telling(BOOK)
-FOLDER = Path(augsburg.__file__).parent
-SOURCES = {file.name: file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")}
 NAMES = ["Ada", "Matthias", "Lorenz", "Sigurd", "Olaf"]
-
-
-def in_sources(pattern: str) -> set[str]:
-    return {found for source in SOURCES.values() for found in re.findall(pattern, source)}
 
 
 @pytest.fixture(params=languages())
@@ -31,25 +24,18 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def test_every_refusal_has_words(words: Words) -> None:
-    keys = in_sources(r'"(refusal\.[a-z_]+)"')
-    assert len(keys) > 30
-    assert {key for key in map(str, words.keys()) if key.startswith("refusal.")} == keys
+    check_refusals(BOOK, words)
 
 
 def test_every_event_has_words(words: Words) -> None:
-    events = in_sources(r'\.tell\(\s*"([a-z_]+)"') | {"sees", "bids", "raises"}
+    events = in_sources(BOOK, r'\.tell\(\s*"([a-z_]+)"') | {"sees", "bids", "raises"}
     said = {key.split(".")[1] for key in map(str, words.keys()) if key.startswith("event.")}
     assert said - events == {"game_over_shared"}
     assert events - said == {"card_used"}
 
 
 def test_every_option_has_words(words: Words) -> None:
-    for option in BOOK.options:
-        assert words(f"option.{option.name}")
-        for choice in option.choices:
-            assert words(f"option.{option.name}.{str(choice).lower()}")
-    assert words(f"game.{BOOK.id}.name")
-    assert words(f"game.{BOOK.id}.blurb").count("\n") == 1
+    check_options(BOOK, words)
 
 
 @pytest.mark.parametrize("players", BOOK.seats)
@@ -58,7 +44,8 @@ def test_a_whole_game_can_be_told_to_anybody(players: int, words: Words) -> None
     chance = random.Random(players)
     names = NAMES[:players]
     while not game.is_over:
-        told_position(game, chance.choice([*range(players), None]), words, names)
+        viewer = chance.choice([*range(players), None])
+        assert check_position(game, viewer, words, names).endswith((".", "?"))
         seat = chance.choice(game.to_act)
         refused(game, seat, words, names, chance)
         for event in game.play(seat, chance.choice(game.legal(seat))):
@@ -68,20 +55,9 @@ def test_a_whole_game_can_be_told_to_anybody(players: int, words: Words) -> None
                 assert "{" not in line
                 if listener is not None:
                     TELLING.concerns(event.told(listener), listener)
-    told_position(game, None, words, names)
+    assert check_position(game, None, words, names).endswith(".")
     for lines in game.score_sheet:
         assert all(TELLING.score_line(line, words) for line in lines)
-
-
-def told_position(game: Game, viewer: int | None, words: Words, names: list[str]) -> None:
-    view = game.view(viewer)
-    assert TELLING.prompt(view, words, names).endswith((".", "?"))
-    board = TELLING.board(view, words, names)
-    assert max(map(len, board.splitlines())) <= 80
-    assert all(name in board for name in names)
-    labels = [TELLING.action(action, view, words, names) for action in view.get("asked", {}).get("actions", ())]
-    assert all(label.text and label.hint and label.rules for label in labels)
-    assert len({label.text for label in labels}) == len(labels), "two actions would look the same"
 
 
 ATTEMPTS = [

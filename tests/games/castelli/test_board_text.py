@@ -1,15 +1,22 @@
 """Boards and tiles that a person writes: what can be read, and what the complaints say."""
 
+from pathlib import Path
+
 import pytest
 
+import signoria
+from signoria.games import rooms
 from signoria.games.castelli import house
-from signoria.games.castelli.board_text import BadBoard, read_board, read_tiles, write_board, write_tiles
-from signoria.games.castelli.rulebook import CASTELLI, with_board
+from signoria.games.castelli.blueprint import LINES
+from signoria.games.castelli.board_text import read_board, write_board
+from signoria.games.castelli.components import COLOURS, ICONS, KINDS, PRINTED_CITIES, PRINTED_VILLAGES, START_TILES
+from signoria.games.castelli.components import TILES as TILE_COUNT
+from signoria.games.castelli.lines import BadBoard, in_one_line, read_lines
+from signoria.games.castelli.rulebook import CASTELLI
+from signoria.games.castelli.tiles_text import read_tiles, write_tiles
 from signoria.kernel import conformance
-from signoria.kernel.errors import BadOptions, DamagedPosition, DamagedRecord
-from signoria.kernel.game import Game
-from signoria.kernel.record import read_record
-from signoria.kernel.replay import replay
+from signoria.kernel.errors import BadOptions, DamagedPosition
+from signoria.words import load
 
 BOARD = house.board_text()
 TILES = house.tiles_text()
@@ -17,11 +24,11 @@ OTHER = BOARD.replace("board house", "board mine").replace("0 2: grain ES 2; mar
 
 
 def test_a_board_is_written_as_it_was_read() -> None:
-    board = read_board(BOARD)
-    again = write_board(board.name, board.pieces, board.border)
-    assert write_board(board.name, read_board(again).pieces, board.border) == again
-    tiles = read_tiles(TILES)
-    assert write_tiles(read_tiles(write_tiles(tiles))) == write_tiles(tiles)
+    again = write_board(read_board(read_lines(BOARD)))
+    assert write_board(read_board(read_lines(again))) == again
+    assert write_board(read_board(read_lines(in_one_line(again)))) == again
+    tiles = write_tiles(read_tiles(read_lines(TILES)))
+    assert write_tiles(read_tiles(read_lines(in_one_line(tiles)))) == tiles
     plain = [line.strip() for line in BOARD.splitlines() if line and not line.startswith("#")]
     assert [line.strip() for line in again.splitlines() if line] == plain
 
@@ -31,9 +38,9 @@ def test_a_board_is_written_as_it_was_read() -> None:
     [
         ("board house", "bord house", "line 4: 'board NAME' is expected first"),
         ("board house", "board My House", "line 4: 'board NAME' is expected first"),
-        ("board house", "board House", "line 4: the name 'House' may have only small letters"),
+        ("board house", "board hou_se", "line 4: the name hou_se may have only letters, digits and hyphens"),
         ("piece B", "piece A", "line 16: there are two pieces A"),
-        ("piece B", "piece BB", "line 16: a piece is named by one capital letter, not 'BB'"),
+        ("piece B", "piece BB", "line 16: the pieces are named A, B, C and D, not 'bb'"),
         ("0 0 city: rock", "0 1 city: rock", r"line 7: an octagon cannot be on 0 1"),
         ("0 0 city: rock", "0 4 city: rock", "line 7: the column must be a number from 0 to 3, not '4'"),
         ("0 0 city: rock", "0 2 city: rock", "line 8: piece A has two octagons on 0 2"),
@@ -45,7 +52,7 @@ def test_a_board_is_written_as_it_was_read() -> None:
         ("0 0 city: rock NE 2 sites 2; market SW 2", "0 0 city", "line 7: a colon and something after it"),
         ("0 0 city: rock NE 2 sites 2; market SW 2", "0 0 city: rock", "line 7: an area needs a kind and its sides"),
         ("  0 0 city: rock NE 2 sites 2; market SW 2\n", "", "piece A has 7 octagons instead of 8"),
-        ("0 0 city: rock", "0 0: rock", r"6 places for a city are expected, not 5 \(CAS-2.6\)"),
+        ("0 0 city: rock", "0 0: rock", r"6 places for a city are expected, not 5 \[CAS-2.6\]"),
         ("1 1: mine NESW", "1 1: grain NE; wood SW", "exactly one piece has the silver mine"),
         ("1 1: mine NESW", "1 1 village: mine NESW", "the mine fills its octagon"),
         ("border north: 1 wood", "border north: 1 gold", "line 48: 'gold' is no icon"),
@@ -59,7 +66,7 @@ def test_a_board_is_written_as_it_was_read() -> None:
 def test_complaints_about_boards_name_the_line(old: str, new: str, complaint: str) -> None:
     assert BOARD.count(old) >= 1
     with pytest.raises(BadBoard, match=complaint):
-        read_board(BOARD.replace(old, new, 1))
+        house.blueprint(BOARD.replace(old, new, 1))
 
 
 @pytest.mark.parametrize(
@@ -78,40 +85,80 @@ def test_complaints_about_boards_name_the_line(old: str, new: str, complaint: st
 )
 def test_complaints_about_tiles_name_the_line(old: str, new: str, complaint: str) -> None:
     with pytest.raises(BadBoard, match=complaint):
-        read_tiles(TILES.replace(old, new, 1))
+        read_tiles(read_lines(TILES.replace(old, new, 1)))
 
 
-def test_a_text_is_not_endless() -> None:
+def test_a_text_is_not_endless_nor_empty() -> None:
     with pytest.raises(BadBoard, match="longer than"):
-        read_board("#" * 50_000)
+        house.blueprint("#" * 50_000)
+    with pytest.raises(BadBoard, match="the text is empty"):
+        house.blueprint("# nothing but a remark")
 
 
-def test_a_board_of_ones_own_is_played_on_and_recorded() -> None:
-    rules = with_board(OTHER)
-    game = conformance.check(rules, 3, 5, {"battle": True}, thoroughness=0.02)
+def test_complaints_are_told_in_every_language() -> None:
+    with pytest.raises(BadBoard) as problem:
+        house.blueprint(BOARD.replace("0 0 city: rock NE", "0 0 city: rock NX"))
+    assert problem.value.refusal is not None
+    told = rooms.telling(CASTELLI).refusal(problem.value.refusal, load("it", "castelli"), [])
+    assert told == "riga 7: 'x' non è un lato; ci sono: n, e, s, w"
+
+
+@pytest.mark.rule("CAS-2.1")
+def test_a_game_on_a_board_of_ones_own_is_replayed_from_its_record_alone() -> None:
+    game = conformance.check(CASTELLI, 3, 5, {"battle": True, "board": OTHER}, thoroughness=0.02)
     text = str(game.record)
-    assert f"option board: {rules.blueprint.name}" in text
-    assert rules.blueprint.name.startswith("mine-")
-    assert replay(with_board(OTHER), read_record(text)).scores == game.scores
-    with pytest.raises(DamagedRecord, match=r"the board 'mine-.*' is not at hand, only 'house'"):
-        replay(CASTELLI, read_record(text))
-    with pytest.raises(DamagedPosition, match="is not at hand"):
-        CASTELLI.load(Game(rules, 3, 1).state.to_json())
+    assert "option board: board mine / piece a / 0 0 city: rock ne 2 sites 2; market sw 2 / 0 2: grain es 2" in text
+    record = signoria.read_record(text)
+    assert signoria.replay(CASTELLI, record).scores == game.scores
+    assert signoria.verify(CASTELLI, record)
+    assert str(signoria.replay(CASTELLI, record).record) == text
+
+
+def test_a_position_brings_its_board_along() -> None:
+    position = signoria.new("castelli", 3, 1, {"board": OTHER}).state.to_json()
+    again = signoria.load_position(position)
+    assert again.to_json() == position
+    assert again.view(None)["board"]["name"].startswith("mine-")
+    with pytest.raises(DamagedPosition, match=r"position.board.name: 'mine-.*' is expected"):
+        signoria.load_position({**position, "board": {**position["board"], "name": "house"}})
+    with pytest.raises(DamagedPosition, match=r"position.board.text: line 1: 'board NAME' is expected first"):
+        signoria.load_position({**position, "board": {"text": "nonsense"}})
 
 
 def test_the_name_of_a_board_tells_what_it_says() -> None:
     commented = OTHER.replace("piece A", "piece A # upper left")
-    assert with_board(commented).blueprint.name == with_board(OTHER).blueprint.name
-    assert with_board(OTHER, TILES).blueprint.name == with_board(OTHER).blueprint.name
-    other_tiles = TILES.replace("red 4", "red 5", 1)
-    assert with_board(OTHER, other_tiles).blueprint.name != with_board(OTHER).blueprint.name
-    assert CASTELLI.blueprint.name == "house"
+    assert house.blueprint(commented).name == house.blueprint(OTHER).name
+    assert house.blueprint(OTHER).name.startswith("mine-")
+    other_tiles = TILES.replace("red 4", "red 5", 1).replace("tiles house", "tiles heralds")
+    assert house.blueprint(OTHER + other_tiles).name != house.blueprint(OTHER).name
+    assert house.blueprint(other_tiles).name.startswith("heralds-")
+    assert house.blueprint(other_tiles).pieces[0].octagons.keys() == house.blueprint().pieces[0].octagons.keys()
+    assert house.blueprint().name == "house"
 
 
 def test_options_that_are_texts() -> None:
     assert CASTELLI.settle(4, {"pieces": "d' c b a"})["pieces"] == "D' C B A"
     assert CASTELLI.option("pieces").read("D' C B A") == "D' C B A"
     assert CASTELLI.settle(2, {"colours": "green"})["colours"] == "green blue yellow red"
-    for bad in ({"pieces": 7}, {"colours": 7}, {"colours": "pink"}, {"board": "else"}, {"first_player": 4}):
+    for bad in (
+        {"pieces": 7},
+        {"colours": 7},
+        {"colours": "pink"},
+        {"board": "else"},
+        {"board": 7},
+        {"first_player": 4},
+    ):
         with pytest.raises(BadOptions):
             CASTELLI.settle(4, bad)
+
+
+def test_the_example_of_the_manual_is_played_on() -> None:
+    docs = Path(__file__).parents[3] / "docs"
+    example = (docs / "castelli-board.txt").read_text(encoding="utf-8")
+    game = conformance.check(CASTELLI, 4, "example", {"board": example}, thoroughness=0.01)
+    assert game.view(None)["board"]["name"].startswith("four-valleys-")
+    manual = (docs / "castelli-boards.md").read_text(encoding="utf-8")
+    assert f"{PRINTED_VILLAGES} villages and {PRINTED_CITIES} cities" in manual
+    assert f"{TILE_COUNT} tiles and {START_TILES} starting tiles" in manual
+    for word in (*KINDS, *ICONS, *COLOURS, *LINES):
+        assert f"`{word}" in manual

@@ -1,13 +1,12 @@
 """Castelli in words: every key that the code uses has its texts, and whole games can be told to anybody."""
 
 import random
-import re
-from pathlib import Path
 
 import pytest
+from telling_kit import check_options, check_refusals, in_sources
 
 import signoria
-from signoria.games import castelli, rooms
+from signoria.games import rooms
 from signoria.games.castelli.components import CARD_NAMES
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import IllegalAction
@@ -15,14 +14,8 @@ from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("castelli")
 TELLING = rooms.telling(BOOK)
-FOLDER = Path(castelli.__file__).parent
-SOURCES = [file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")]
 NAMES = ["Ada", "Bruno", "Carla", "Dino"]
 SILENT = {"border", "ends_turn", "quiet"}
-
-
-def in_sources(pattern: str) -> set[str]:
-    return {found for source in SOURCES for found in re.findall(pattern, source)}
 
 
 @pytest.fixture(params=languages())
@@ -31,13 +24,11 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def test_every_refusal_has_words(words: Words) -> None:
-    keys = in_sources(r'"(refusal\.[a-z_]+)"')
-    assert len(keys) > 40
-    assert {key for key in map(str, words.keys()) if key.startswith("refusal.")} == keys
+    check_refusals(BOOK, words)
 
 
 def test_every_event_has_words(words: Words) -> None:
-    events = in_sources(r'\.tell\(\s*"([a-z_]+)"')
+    events = in_sources(BOOK, r'\.tell\(\s*"([a-z_]+)"')
     assert len(events) > 15
     said = {key.split(".")[1] for key in map(str, words.keys()) if key.startswith("event.")}
     assert not events - said - SILENT - {"buys_card"}
@@ -47,11 +38,7 @@ def test_every_card_and_option_has_words(words: Words) -> None:
     for card in CARD_NAMES:
         assert words(f"card.{card}")
         assert words(f"card.{card}.effect")
-    for option in BOOK.options:
-        assert words(f"option.{option.name}")
-        for choice in option.choices:
-            assert words(f"option.{option.name}.{str(choice).lower()}")
-    assert words(f"game.{BOOK.id}.blurb").count("\n") == 1
+    check_options(BOOK, words)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -1,13 +1,12 @@
 """Citadels in words: every key that the code uses has its texts, and whole games can be told to anybody."""
 
 import random
-import re
-from pathlib import Path
 
 import pytest
+from telling_kit import check_options, check_position, check_refusals, in_sources
 
 import signoria
-from signoria.games import citadels, rooms
+from signoria.games import rooms
 from signoria.games.citadels.components import CHARACTERS, DISTRICT_NAMES
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import IllegalAction, SignoriaError
@@ -16,13 +15,7 @@ from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("citadels-classic")
 TELLING = rooms.telling(BOOK)
-FOLDER = Path(citadels.__file__).parent
-SOURCES = {file.name: file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")}
 NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gaia"]
-
-
-def in_sources(pattern: str) -> set[str]:
-    return {found for source in SOURCES.values() for found in re.findall(pattern, source)}
 
 
 @pytest.fixture(params=languages())
@@ -31,13 +24,11 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def test_every_refusal_has_words(words: Words) -> None:
-    keys = in_sources(r'"(refusal\.[a-z_]+)"')
-    assert len(keys) > 30
-    assert {key for key in map(str, words.keys()) if key.startswith("refusal.")} == keys
+    check_refusals(BOOK, words)
 
 
 def test_every_event_has_words(words: Words) -> None:
-    events = in_sources(r'\.tell\(\s*"([a-z_]+)"')
+    events = in_sources(BOOK, r'\.tell\(\s*"([a-z_]+)"')
     assert len(events) > 20
     said = {key.split(".")[1] for key in map(str, words.keys()) if key.startswith("event.")}
     assert not events - said
@@ -46,18 +37,13 @@ def test_every_event_has_words(words: Words) -> None:
 
 
 def test_every_question_has_words(words: Words) -> None:
-    questions = {name for name in in_sources(r'Final = [A-Z]\w+\("([a-z]+)", \(') if name}
+    questions = {name for name in in_sources(BOOK, r'Final = [A-Z]\w+\("([a-z]+)", \(') if name}
     assert questions == {"pick", "aside", "turn", "keep", "exchange", "graveyard"}
     assert not [name for name in questions if not words.has(f"ask.{name}")]
 
 
 def test_every_option_has_words(words: Words) -> None:
-    for option in BOOK.options:
-        assert words(f"option.{option.name}")
-        for choice in option.choices:
-            assert words(f"option.{option.name}.{str(choice).lower()}")
-    assert words(f"game.{BOOK.id}.name")
-    assert words(f"game.{BOOK.id}.blurb").count("\n") == 1
+    check_options(BOOK, words)
 
 
 def test_every_card_has_its_articles(words: Words) -> None:
@@ -76,7 +62,7 @@ def test_a_whole_game_can_be_told_to_anybody(players: int, words: Words) -> None
     names = NAMES[:players]
     while not game.is_over:
         viewer = chance.choice([*range(players), None])
-        told_position(game, viewer, words, names)
+        assert check_position(game, viewer, words, names).endswith((".", "?"))
         seat = game.to_act[0]
         legal = game.legal(seat)
         builds = [action for action in legal if action.startswith("build ")]
@@ -88,20 +74,9 @@ def test_a_whole_game_can_be_told_to_anybody(players: int, words: Words) -> None
                 assert "{" not in line
                 if listener is not None:
                     TELLING.concerns(event.told(listener), listener)
-    told_position(game, None, words, names)
+    assert check_position(game, None, words, names).endswith(".")
     for lines in game.score_sheet:
         assert all(TELLING.score_line(line, words) for line in lines)
-
-
-def told_position(game: Game, viewer: int | None, words: Words, names: list[str]) -> None:
-    view = game.view(viewer)
-    assert TELLING.prompt(view, words, names).endswith((".", "?"))
-    board = TELLING.board(view, words, names)
-    assert max(map(len, board.splitlines())) <= 80
-    assert all(name in board for name in names)
-    labels = [TELLING.action(action, view, words, names) for action in view.get("asked", {}).get("actions", ())]
-    assert all(label.text and label.hint and label.rules for label in labels)
-    assert len({label.text for label in labels}) == len(labels), "two actions would look the same"
 
 
 ATTEMPTS = [

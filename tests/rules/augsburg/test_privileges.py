@@ -13,7 +13,7 @@ def won(noble: str = "leo", **table: object) -> Play:
 
 @pytest.mark.rule("AUG-8.1", "AUG-8.12")
 def test_the_winner_chooses_from_the_column() -> None:
-    table = won(column=["p02", "p07"])
+    table = won("maria", column=["p02", "p07"])
     assert table.legal() == ["choose p02", "choose p07"]
     table.refuses("waive", "AUG-8.1")
     table.refuses("choose p01", "AUG-8.12")
@@ -82,7 +82,7 @@ def test_the_first_privilege_helps_the_second() -> None:
 
 @pytest.mark.rule("AUG-8.10")
 def test_a_used_card_lies_open_and_cannot_be_chosen_again() -> None:
-    table = won("philipp", column=["p02", "p07"]).play("choose p02", "waive", "waive")
+    table = won("maria", column=["p02", "p07"]).play("choose p02", "waive", "waive")
     assert [card["card"] for card in table.view()["used"]] == ["p02"]
     assert [card["card"] for card in table.view()["column"]] == ["p07"]
 

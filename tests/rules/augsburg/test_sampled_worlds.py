@@ -96,7 +96,8 @@ def test_notes_that_another_has_just_drawn_are_protected_in_every_world() -> Non
 @pytest.mark.rule("AUG-17.15")
 def test_a_note_seen_before_a_shuffle_is_with_nobody_who_has_drawn_nothing_since() -> None:
     hands = {0: ["leo 5"], 1: ["maria 1", "maria 2", "maria 3"]}
-    table = visit("leo", players=2, hands=hands, pile=[], column=["p10"]).play("bid 1", "pass").show(0, "leo 5")
+    table = visit("leo", players=2, hands=hands, pile=[], column=["p08", "p09", "p10"])
+    table.play("bid 1", "pass").show(0, "leo 5")
     table.play("choose p10", "draw")  # seat 0 draws from the reshuffled pile, seat 1 has drawn nothing
     assert table.view(None)["returned"] == ["leo 5"]
     worlds = table.worlds(None, 150)

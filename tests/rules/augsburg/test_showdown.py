@@ -135,7 +135,7 @@ def test_who_passed_gets_nothing_whatever_he_bid() -> None:
 @pytest.mark.rule("AUG-6.15")
 def test_the_winners_notes_are_discarded_before_he_uses_a_privilege() -> None:
     hands = {0: ["leo 5", "leo 6", "maria 2"]}
-    table = visit("leo", hands=hands, column=["p10"], pile=[]).play("bid 2", "pass", "pass", "pass")
+    table = visit("leo", hands=hands, column=["p08", "p09", "p10"], pile=[]).play("bid 2", "pass", "pass", "pass")
     table.show(0, "leo 5", "leo 6")
     assert {"leo 5", "leo 6"} <= set(table.discard)
     table.play("choose p10", "draw")  # the reshuffled discard pile holds them

@@ -105,10 +105,10 @@ def test_cards_sold_together_go_down_in_the_sellers_order() -> None:
 @pytest.mark.rule("CAS-11.11", "CAS-20.8")
 def test_played_cards_are_shown_and_sold_ones_are_not() -> None:
     table = reveal(hands={0: ["king-3", "farmer"]}).play("play king-3")
-    assert table.told("plays", 1)[0]["card"] == "king-3"
+    assert table.told(1, "plays")[0]["card"] == "king-3"
     table.play("sell farmer", seat=0)
-    assert table.told("sells", 0)[0]["card"] == "farmer"
-    assert table.told("sells", 1) == [{"event": "sells", "seat": 0, "silver": 2}]
+    assert table.told(0, "sells")[0]["card"] == "farmer"
+    assert table.told(1, "sells") == [{"event": "sells", "seat": 0, "silver": 2}]
     assert table.view(1)["deck"] == {"count": 25}
     bottoms = {world.deck[-1] for world in table.worlds(1)}
     assert len(bottoms) > 3

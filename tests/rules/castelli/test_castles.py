@@ -124,7 +124,7 @@ def test_example_c3_a_blue_castle_scores_five() -> None:
     """EX-C3 on d2: in its row two villages and its own city, in its column one village."""
     table = build(up={"d1": "5 blue s"}, resources={0: "1 1 1"}).play("build d2-n")
     assert table.points == [5, 0, 0, 0]
-    assert table.told("builds")[0]["points"] == 5
+    assert table.told(None, "builds")[0]["points"] == 5
 
 
 @pytest.mark.rule("CAS-14.1")

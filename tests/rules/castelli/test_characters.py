@@ -113,7 +113,7 @@ def test_the_last_orientation_is_evaluated() -> None:
     table = place("b1", "H25 n", hands={1: ["steward"]}).play("steward e")
     # Blue points to the wood of the border now, not red.
     assert (table.resources(0).split()[0], table.resources(2).split()[0]) == ("1", "0")
-    assert table.told("border") == [{"event": "border", "seat": 0, "icon": "wood"}]
+    assert table.told(None, "border") == [{"event": "border", "seat": 0, "icon": "wood"}]
 
 
 @pytest.mark.rule("CAS-12.12")

@@ -10,8 +10,8 @@ from castelli_kit import place
 def test_a_tile_with_a_card_gives_the_active_player_one(colour: str, side: str) -> None:
     table = place("c4", f"3 card {colour} {colour} {side}", deck=["farmer", "robber"])
     assert [table.hand(seat) for seat in range(4)] == [["farmer"], [], [], []]
-    assert table.told("draws", 0)[0]["cards"] == ["farmer"]
-    assert "cards" not in table.told("draws", 1)[0]
+    assert table.told(0, "draws")[0]["cards"] == ["farmer"]
+    assert "cards" not in table.told(1, "draws")[0]
 
 
 @pytest.mark.rule("CAS-7.3")
@@ -41,8 +41,8 @@ def test_an_empty_deck_gives_nothing() -> None:
 @pytest.mark.parametrize(("colour", "seat"), [("blue", 0), ("green", 3)])
 def test_the_border_pays_who_points_at_it(at: str, side: str, gain: str, colour: str, seat: int) -> None:
     table = place(at, f"4 {colour} {side}")
-    assert [facts["seat"] for facts in table.told("border")] == [seat]
-    kind = table.told("border")[0]["icon"]
+    assert [facts["seat"] for facts in table.told(None, "border")] == [seat]
+    kind = table.told(None, "border")[0]["icon"]
     assert dict(zip(("wood", "grain", "rock"), gain.split(), strict=True))[str(kind)] == "1"
 
 
@@ -52,7 +52,7 @@ def test_the_border_gives_silver_and_cards_too() -> None:
     assert table.silver == [0, 0, 0, 1]
     table = place("e8", "4 red s", deck=["farmer"])
     assert table.hand(2) == ["farmer"]
-    assert "cards" not in table.told("draws", 0)[0]
+    assert "cards" not in table.told(0, "draws")[0]
 
 
 @pytest.mark.rule("CAS-7.7")
@@ -60,20 +60,20 @@ def test_the_border_is_evaluated_once_before_the_areas() -> None:
     table = place("b1", "4 blue n", down={"d1": "6"})
     names = [event.name for event in table.events]
     assert names.index("border") < names.index("evaluates")
-    assert table.play("end", "reveal d1", "place n").decline().told("border")[0]["icon"] == "grain"
+    assert table.play("end", "reveal d1", "place n").decline().told(None, "border")[0]["icon"] == "grain"
 
 
 @pytest.mark.rule("CAS-7.8")
 def test_a_card_picture_at_the_border_earns_nothing() -> None:
-    assert place("b1", "3 card red red n").told("border") == []
+    assert place("b1", "3 card red red n").told(None, "border") == []
     paid = place("b1", "3 card red red n", zero_shield_border_reward=True)
-    assert paid.told("border") == [{"event": "border", "seat": 2, "icon": "wood"}]
+    assert paid.told(None, "border") == [{"event": "border", "seat": 2, "icon": "wood"}]
 
 
 @pytest.mark.rule("CAS-7.9", "CAS-4.11")
 def test_a_corner_pays_both_icons() -> None:
     table = place("h1", "4 blue n green e")
-    assert [(facts["seat"], facts["icon"]) for facts in table.told("border")] == [(0, "rock"), (3, "silver")]
+    assert [(facts["seat"], facts["icon"]) for facts in table.told(None, "border")] == [(0, "rock"), (3, "silver")]
 
 
 @pytest.mark.rule("CAS-7.10")

@@ -5,10 +5,10 @@ from itertools import permutations, product
 import pytest
 from castelli_kit import BLUEPRINT, build, reveal, start
 
-from signoria.games.castelli.board_text import BadBoard, read_board
 from signoria.games.castelli.components import MINE, ROCK
 from signoria.games.castelli.geometry import NOTHING, Board, board_of, opposite, read_arrangement
-from signoria.games.castelli.house import board_text
+from signoria.games.castelli.house import blueprint, board_text
+from signoria.games.castelli.lines import BadBoard
 
 
 def board(pieces: str = "A B C D") -> Board:
@@ -72,7 +72,7 @@ def test_areas_divide_octagons() -> None:
 def test_other_divisions_cannot_be_printed(line: str, complaint: str) -> None:
     text = board_text().replace("0 0 city: rock NE 2 sites 2; market SW 2", line)
     with pytest.raises(BadBoard, match=f"line 7: .*{complaint}"):
-        read_board(text)
+        blueprint(text)
 
 
 @pytest.mark.rule("CAS-4.6")

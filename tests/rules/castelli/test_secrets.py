@@ -57,10 +57,10 @@ def test_what_lies_open_is_the_same_for_all() -> None:
 def test_the_traitors_card_is_known_to_two() -> None:
     hands = {0: ["traitor", "robber"], 2: ["king-5", "farmer"], 1: ["count"]}
     table = reveal(hands=hands, silver=[1, 0, 0, 0], dice=ToldDice([0])).play("play traitor 2")
-    assert table.told("buys_card", 0)[0]["taken"] == "king-5"
-    assert table.told("buys_card", 2)[0]["taken"] == "king-5"
+    assert table.told(0, "buys_card")[0]["taken"] == "king-5"
+    assert table.told(2, "buys_card")[0]["taken"] == "king-5"
     for seat in (1, 3, None):
-        assert "taken" not in table.told("buys_card", seat)[0]
+        assert "taken" not in table.told(seat, "buys_card")[0]
     assert table.view(2)["seats"][0]["hand"] == {"count": 2, "known": ["king-5"]}
     assert table.view(1)["seats"][0]["hand"] == {"count": 2, "known": []}
     assert all("king-5" in world.hand(0) for world in table.worlds(2, 20))

@@ -141,5 +141,5 @@ def test_shields_of_colours_nobody_plays_are_neutral() -> None:
     table = build(players=3, up={"c2": "5 green s"})
     assert table.influence("c3-ne") == [0, 0, 0]
     # At the border of a2 the frame gives grain.
-    assert place("a2", "5 green w", players=2).told("border") == []
+    assert place("a2", "5 green w", players=2).told(None, "border") == []
     assert place("a2", "5 yellow w", players=2).resources(1) == "0 1 0"

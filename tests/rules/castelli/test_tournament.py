@@ -1,5 +1,6 @@
 """CAS-19: the tournament of four."""
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -13,7 +14,9 @@ from signoria.games.castelli.tournament import ROUND_ROBIN, Result
 from signoria.kernel.dice import SeededDice, ToldDice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.game import Game
+from signoria.tables.tournament import Entrant, Tournament
 
+FOUR = [Entrant(name) for name in ("Ada", "Bob", "Carl", "Dora")]
 STANDARD = tournament.half_pieces(BLUEPRINT)
 
 
@@ -195,3 +198,45 @@ def test_results_come_from_finished_games() -> None:
     state: Any = game.state
     assert tournament.result_of(state).points == game.scores
     assert tournament.result_of(state).winners == game.winners
+
+
+@pytest.mark.rule("CAS-19.9", "CAS-19.12")
+def test_the_house_ranks_as_the_rules_do() -> None:
+    """Tables lead tournaments of any game; here what they make of random results of Castelli, ties included."""
+    chance = random.Random("ranks")
+    for trial in range(60):
+        course = Tournament("round-robin", FOUR, 2, "seed")
+        rounds: list[list[Result]] = []
+        while course.current is not None:
+            rounds.append([])
+            for match in course.to_open():
+                match.table = f"{course.current} {match.entrants}"
+                drawn = [[chance.randint(low, low + 1) for _ in range(2)] for low in (20, 3, 5)]
+                result = Result(*drawn)
+                course.report(match.table, result.points, result.winners, (result.silver, result.castles))
+                rounds[-1].append(result)
+        ranking = tournament.round_robin_ranking(rounds)
+        before = [sum(map(len, ranking[:at])) for at in range(len(ranking))]
+        places = [1 + before[at] for at, group in enumerate(ranking) for _ in group]
+        assert [line.place for line in course.standings()] == places, trial
+        assert [line.entrant for line in course.standings()] == [player for group in ranking for player in group]
+        knock_out = Tournament("knock-out", FOUR, 2, "seed")
+        for match, result in zip(knock_out.to_open(), rounds[0], strict=True):
+            match.table = str(match.entrants)
+            knock_out.report(match.table, result.points, result.winners, (result.silver, result.castles))
+            if result.winners != [0, 1] or result.silver[0] != result.silver[1]:
+                assert match.order[0] == match.entrants[tournament.advancing(result, ToldDice([]))]
+
+
+def test_ties_and_tables_come_from_the_rulebook() -> None:
+    options = CASTELLI.settle(2, {"battle": True})
+    north, south = CASTELLI.tournament_round([[2, 0], [3, 1]], options, SeededDice("round"))
+    assert [north["tournament_half"], south["tournament_half"]] == ["north", "south"]
+    assert [str(game["colours"]) for game in (north, south)] == ["red blue", "green yellow"]
+    assert north["battle"]
+    game = Game(CASTELLI, 2, 1, south)
+    state: Any = game.state
+    state.silver = [2, 5]
+    assert CASTELLI.tournament_ties(state) == ([2, 5], [0, 0])
+    with pytest.raises(BadOptions, match=r"CAS-19\.1"):
+        CASTELLI.tournament_round([[0, 1]], options, SeededDice("round"))

@@ -29,6 +29,7 @@ def test_the_owner_may_pay_one_gold_and_take_the_destroyed_district() -> None:
 def test_a_declined_district_goes_under_the_deck() -> None:
     table = destruction().play("decline")
     assert (table.deck[-1], table.hand(2), table.gold[2]) == ("tavern", [], 1)
+    assert table.told(None, "declines") == [{"event": "declines", "seat": 2, "district": "tavern"}]
 
 
 @pytest.mark.rule("CITC-20.20")

@@ -9,7 +9,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from citadels_kit import Data, plain, turn
+from citadels_kit import plain, turn
+from play_kit import Data
 
 import signoria
 from signoria.games.citadels.components import CARDS, CHARACTERS, DISTRICT_NAMES

@@ -2,6 +2,7 @@
 
 from signoria.games.castelli.picture.cover import card
 from signoria.games.castelli.picture.page import fragments
+from signoria.games.castelli.picture.players import marks
 from signoria.games.castelli.picture.table import table
 
-__all__ = ["card", "fragments", "table"]
+__all__ = ["card", "fragments", "marks", "table"]

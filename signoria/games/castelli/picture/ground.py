@@ -23,7 +23,9 @@ from signoria.games.castelli.picture.signs import GROUND, use
 from signoria.words import Words
 
 View = dict[str, Any]
-_SMALL = 0.82
+_SMALL = 1.0
+# The size of castles and of their sites.
+CASTLE = 1.28
 
 
 # Drawings of boards, by what they show and in which language.
@@ -64,7 +66,7 @@ def _letters(view: View) -> str:
     made = ""
     for column in range(view["board"]["columns"]):
         x, _ = centre(f"{'abcdefgh'[column]}1")
-        for y in (FRAME - 11, high - 11):
+        for y in (FRAME - 8, high - 8):
             made += text(x, y, "abcdefgh"[column], 17, ink.ON_LEATHER_SOFT, "middle", ink.SERIF, 600)
     for row in range(1, view["board"]["rows"] + 1):
         _, y = centre(f"a{row}")
@@ -87,7 +89,7 @@ def _symbols(area: dict[str, Any]) -> str:
     """The symbols in a row along the outer part of the area, its sites further in."""
     x, y = middle_of(area["sides"], OCTAGON * 0.76)
     count = area["symbols"]
-    apart = 17 if count < 4 else 11
+    apart = 19 if count < 4 else 12
     # Along the side for a single one, along the slant for two.
     across = (-y / (abs(x) + abs(y) or 1), x / (abs(x) + abs(y) or 1))
     made = ""
@@ -95,16 +97,16 @@ def _symbols(area: dict[str, Any]) -> str:
         shift = (number - (count - 1) / 2) * apart
         made += use(area["kind"], x + across[0] * shift, y + across[1] * shift, _SMALL)
     for place, (sx, sy) in zip(area.get("places", [])[: area.get("sites", 0)], sites(area), strict=False):
-        made += use("site", sx, sy, 1.05) if place else ""
+        made += use("site", sx, sy, CASTLE) if place else ""
     return made
 
 
 def sites(area: dict[str, Any]) -> list[tuple[float, float]]:
     """Where the castles of an area stand, about the middle of its octagon."""
-    x, y = middle_of(area["sides"], OCTAGON * 0.45)
+    x, y = middle_of(area["sides"], OCTAGON * 0.48)
     count = max(area.get("sites", 1), 1)
     if count == 1:
         return [(x, y)]
     length = (x * x + y * y) ** 0.5 or 1.0
-    dx, dy = -y / length * 13, x / length * 13
+    dx, dy = -y / length * 15, x / length * 15
     return [(x - dx, y - dy), (x + dx, y + dy)]

@@ -42,25 +42,36 @@ def _card(view: View, card: str, copy: int, words: Words) -> str:
 
 
 def _orientations(view: View, words: Words) -> str:
-    """The tile that may be turned, once for every way it may lie; pointing at one shows it on the board."""
+    """The tile that may be turned, once for every way it may lie; the page shows on the board what is picked."""
     asked = (view.get("asked") or {}).get("question")
-    zones = ""
     if asked == "place":
-        seen = view["revealed"]
-        tiles = [_turned(f"place {side}", turned(seen["shields"], side), seen["silver"], words) for side in "nesw"]
-        zones = _zone(words("revealed.title"), tiles, "tiles")
+        zones = _ways("place", view["revealed"]["shields"], view["revealed"]["silver"], words("revealed.title"), words)
         mine = view["seats"][view["seat"]].get("held")
         if mine:
-            own = [
-                _turned(f"place held {side}", turned(mine["shields"], side), mine["silver"], words) for side in "nesw"
-            ]
-            zones += _zone(words("held.yours"), own, "tiles")
-    elif asked == "steward" and any(action.startswith("steward") for action in view["asked"]["actions"]):
+            zones += _ways("place held", mine["shields"], mine["silver"], words("held.yours"), words)
+        return zones + _laying(words("place.lay"), words)
+    if asked == "steward" and any(action.startswith("steward") for action in view["asked"]["actions"]):
         tile = view["tiles"][view["turn"]["at"]]
-        order = in_order(tile)
-        ways = [_turned(f"steward {s}", turned(order, s), tile["silver"], words) for s in "nesw" if s != tile["side"]]
-        zones = _zone(words("card.steward"), ways, "tiles")
-    return zones
+        zones = _ways("steward", in_order(tile), tile["silver"], words("card.steward"), words, tile["side"])
+        return zones + _laying(words("steward.lay"), words)
+    return ""
+
+
+def _ways(verb: str, order: list[Any], silver: int, label: str, words: Words, lies: str = "") -> str:
+    """A tile in its four orientations, without the one in which it lies already."""
+    ways = [_turned(f"{verb} {side}", turned(order, side), silver, words) for side in "nesw" if side != lies]
+    return _zone(label, ways, "tiles")
+
+
+def _laying(said: str, words: Words) -> str:
+    """Buttons that turn the tile on the board, and the one that leaves it so."""
+    left, right = (
+        f'<button type="button" class="button" data-turn="{step}" aria-label="{escape(words(key))}">{sign}</button>'
+        for step, key, sign in ((-1, "place.left", "↺"), (1, "place.right", "↻"))
+    )
+    lay = f'<button type="button" class="button chief" data-lay disabled>{escape(said)}</button>'
+    hint = f"<small>{escape(words('place.turns'))}</small>"
+    return element("div", f"{left}{right}{lay}{hint}", {"class": "laying"})
 
 
 def _turned(action: str, by_side: dict[str, list[Any]], silver: int, words: Words) -> str:

@@ -1,7 +1,8 @@
-"""The table as parts of a page: the board in two layers, the players, and what lies before the viewer."""
+"""The table as parts of a page: the printed board, what lies on it row by row, the players, and one's own things."""
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Any
 
@@ -9,13 +10,15 @@ from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, element, escape, thing
 from signoria.games.castelli.picture.ground import ground
 from signoria.games.castelli.picture.hand import hand
-from signoria.games.castelli.picture.pieces import pieces
+from signoria.games.castelli.picture.pieces import pieces_in_row, rows
 from signoria.games.castelli.picture.plan import size
 from signoria.games.castelli.picture.players import own_panel, player, sign
 from signoria.games.castelli.picture.signs import ART
 from signoria.words import Words
 
 View = dict[str, Any]
+# A page has tool-tips of its own.
+_TITLE = re.compile("<title>.*?</title>", re.DOTALL)
 
 
 def fragments(view: View, words: Words) -> list[Fragment]:
@@ -24,8 +27,8 @@ def fragments(view: View, words: Words) -> list[Fragment]:
         Fragment("art", "rail", defined(ART), public=True),
         Fragment("stocks", "rail", partial(stocks, view, words), public=True),
         Fragment("ground", "board", partial(_ground, view, words), public=True),
-        Fragment("pieces", "board", partial(_pieces, view, words), public=True),
     ]
+    parts += [Fragment(f"row-{row}", "board", partial(_row, view, row, words), public=True) for row in rows(view)]
     parts += [
         Fragment(f"seat-{seat['seat']}", "others", partial(player, view, seat["seat"], words), public=True)
         for seat in view["seats"]
@@ -41,12 +44,12 @@ def _ground(view: View, words: Words) -> str:
     return f'<svg class="castelli" viewBox="0 0 {wide:g} {high:g}" aria-hidden="true">{ground(view, words)}</svg>'
 
 
-def _pieces(view: View, words: Words) -> str:
+def _row(view: View, row: int, words: Words) -> str:
     wide, high = size(view)
-    label = escape(words("table.label", n=view["turn"]["number"]))
+    label = escape(words("table.row", n=row))
     return (
         f'<svg class="castelli" viewBox="0 0 {wide:g} {high:g}" role="group" aria-label="{label}" data-roving>'
-        f"{pieces(view, words)}</svg>"
+        f"{_TITLE.sub('', pieces_in_row(view, row, words))}</svg>"
     )
 
 

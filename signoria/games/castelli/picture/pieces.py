@@ -6,7 +6,7 @@ from typing import Any
 
 from signoria.drawing import ink
 from signoria.drawing.svg import at, circle, escape, path, rect, stroke, text
-from signoria.games.castelli.picture.ground import sites
+from signoria.games.castelli.picture.ground import CASTLE, sites
 from signoria.games.castelli.picture.plan import OUTLINE, TILE, TURN, WAY, centre, sectors
 from signoria.games.castelli.picture.signs import ON_PAINT, use
 from signoria.games.castelli.telling.phrases import castle_points, name, shields, tile, turned
@@ -21,16 +21,25 @@ _HELPERS = {"rock": ("", " with master-builder"), "grain": (" with count",), "wo
 
 def pieces(view: View, words: Words, legal: frozenset[str] = frozenset()) -> str:
     """The layer over the printed board. `legal` are actions to be lit; on a page the page itself lights them."""
+    return "".join(pieces_in_row(view, row, words, legal) for row in rows(view))
+
+
+def rows(view: View) -> range:
+    return range(1, view["board"]["rows"] + 1)
+
+
+def pieces_in_row(view: View, row: int, words: Words, legal: frozenset[str] = frozenset()) -> str:
+    """A row of that layer: most moves change few of them, so a page need not get all again."""
     names = seat_names(view, words)
     made = ""
     for octagon in view["board"]["octagons"]:
-        x, y = centre(octagon["at"])
-        column, row = octagon["at"][0], octagon["at"][1:]
-        inside = path(OUTLINE, "#e08e1b", ' class="glow"') + _octagon(view, octagon, words, names, legal)
-        made += f'<g class="octagon" data-column="{column}" data-row="{row}">{at(x, y, inside)}</g>'
-    for at_, shown in view["tiles"].items():
-        x, y = centre(at_)
-        made += at(x, y, _space(view, at_, shown, words, legal))
+        here = octagon["at"]
+        if int(here[1:]) == row:
+            inside = path(OUTLINE, "#e08e1b", ' class="glow"') + _octagon(view, octagon, words, names, legal)
+            made += f'<g class="octagon" data-column="{here[0]}" data-row="{row}">{at(*centre(here), inside)}</g>'
+    for here, shown in view["tiles"].items():
+        if int(here[1:]) == row:
+            made += at(*centre(here), _space(view, here, shown, words, legal))
     return made
 
 
@@ -70,7 +79,7 @@ def _octagon(view: View, octagon: dict[str, Any], words: Words, names: list[str]
     said = words("octagon.title", octagon=here, points=_points(view, here, words))
     if settlement:
         said = f"{here}: {words(f'settlement.{settlement}')}"
-    drawn = use(settlement, 0, 1, 1.1) if settlement else circle(0, 0, 7, "#00000000")
+    drawn = use(settlement, 0, 1, 1.3) if settlement else circle(0, 0, 7, "#00000000")
     return made + spot(drawn, f"town-{here}", said, targets, legal, "town")
 
 
@@ -86,7 +95,7 @@ def _area(view: View, here: str, area: dict[str, Any], words: Words, names: list
     lines = [f"{here}: {kind}{yielded}" + (f" ({words('area.closed')})" if state["closed"] else "")]
     shares = [f"{name(seat, words, names)} {value}" for seat, value in enumerate(state["influence"]) if value]
     lines.append(words("area.influence", who=", ".join(shares)) if shares else words("area.nobody"))
-    veil = ' class="veil" opacity=".52"' if state["closed"] else ' class="veil" opacity="0"'
+    veil = ' class="veil" opacity=".42"' if state["closed"] else ' class="veil" opacity="0"'
     shape = path(sectors(area["sides"]), "#f4ead6", veil)
     return spot(shape, f"area-{area['name']}", "\n".join(lines), (), legal, "area")
 
@@ -104,13 +113,9 @@ def _place(
     points = words("octagon.title", octagon=here, points=_points(view, here, words))
     more = f' data-column="{here[0]}" data-row="{here[1:]}"'
     if castle is None:
-        ring = circle(0, 0, 13, "#ffffff", ' opacity="0"')
-        helpers = {"rock": ("", " with master-builder"), "grain": (" with count",), "wood": (" with countess",)}[
-            area["kind"]
-        ]
-        return spot(
-            ring, f"place-{place}", points, _ways(f"build {place}", helpers), legal, f"site {area['kind']}", more
-        )
+        ring = circle(0, 0, 15, "#ffffff", ' opacity="0"')
+        targets = _ways(f"build {place}", _HELPERS[area["kind"]])
+        return spot(ring, f"place-{place}", points, targets, legal, f"site {area['kind']}", more)
     colour = view["seats"][castle["seat"]]["colour"]
     who = name(castle["seat"], words, names)
     title = words("castle.title", who=who)
@@ -119,8 +124,10 @@ def _place(
         title = words("castle.covers", who=who, other=name(castle["covers"], words, names))
         drawing += f"-{view['seats'][castle['covers']]['colour']}"
     targets = _ways(f"overbuild {place}", ("", " with abbot", " with army-of-knights"))
-    attacked = circle(0, 0, 17, "none", stroke(ink.ALARM, 3)) if view.get("attack") == place else ""
-    return spot(attacked + use(drawing), f"place-{place}", f"{title}\n{points}", targets, legal, "site", more)
+    attacked = circle(0, 0, 20, "none", stroke(ink.ALARM, 3)) if view.get("attack") == place else ""
+    return spot(
+        attacked + use(drawing, size=CASTLE), f"place-{place}", f"{title}\n{points}", targets, legal, "site", more
+    )
 
 
 def _ways(start: str, helpers: tuple[str, ...]) -> tuple[str, ...]:
@@ -139,20 +146,28 @@ def _space(view: View, here: str, shown: dict[str, Any] | None, words: Words, le
         tip = words("tile.title", at=here, tile=tile(facts, words), shields=shields(shown["shields"], words))
         targets = tuple(f"steward {side}" for side in "nesw") if current else ()
         drawn = face(shown["shields"], shown["silver"])
+        if current and view["phase"] == "steward":
+            # Whoever may turn it with a Steward sees it turned here first.
+            turns = f'<g data-preview="">{drawn}</g>'
+            return ring + spot(turns, f"tile-{here}", tip, targets, legal, "tile", f' data-turns="{here}"')
         return ring + spot(drawn, f"tile-{here}", tip, targets, legal, "tile")
     if current and "revealed" in view:
-        return ring + _ghosts(view, words)
-    back = use("back", size=TILE / 28)
+        return ring + _in_play(view, here, words)
+    rim = rect(-TILE, -TILE, 2 * TILE, 2 * TILE, "none", 5, ' class="rim"')
+    back = use("back", size=TILE / 28) + rim
     return ring + spot(back, f"tile-{here}", words("tile.hidden", at=here), (f"reveal {here}",), legal, "back")
 
 
-def _ghosts(view: View, words: Words) -> str:
-    """The revealed tile in its four orientations: the page shows the one whose button is pointed at."""
+def _in_play(view: View, here: str, words: Words) -> str:
+    """The revealed tile, not placed yet: on a page it turns under the pointer (`turning.js`)."""
     seen = view["revealed"]
-    made = f'<g class="ghost first">{face(turned(seen["shields"], "n"), seen["silver"])}</g>'
-    for side in "nesw":
-        made += f'<g class="ghost" data-ghost="place {side}">{face(turned(seen["shields"], side), seen["silver"])}</g>'
-    return made
+    lying = face(turned(seen["shields"], "n"), seen["silver"])
+    drawn = f'<g data-preview="">{lying}</g>'
+    label = escape(words("tile.turned", at=here, tile=tile(seen, words)))
+    # No tool-tip: it would hide what the tile is about to touch.
+    return (
+        f'<g class="thing spot turns" id="tile-{here}" data-turns="{here}" role="img" aria-label="{label}">{drawn}</g>'
+    )
 
 
 def face(by_side: dict[str, list[Any]], silver: int) -> str:
@@ -172,20 +187,18 @@ def face(by_side: dict[str, list[Any]], silver: int) -> str:
 
 
 def lights() -> str:
-    """Style: row and column of the castle that is pointed at shine, and the orientation that is pointed at is seen."""
-    made = ".glow{opacity:0;pointer-events:none}.ghost{display:none}.ghost.first{display:inline;opacity:.55}"
-    made += ".spot.area:hover .veil{opacity:.35}.spot{outline:none}"
-    made += ".spot.may .veil,.spot.site.may circle{opacity:.55;stroke:#e08e1b;stroke-width:3}"
-    made += ".spot.back.may use,.spot.site.may use,.spot.town.may use{filter:drop-shadow(0 0 5px #e08e1b)}"
+    """Style: what may be chosen glows, and row and column of the castle that is pointed at shine."""
+    made = ".glow{opacity:0;pointer-events:none}.spot{outline:none}"
+    made += ".spot.area:hover .veil{opacity:.35}"
+    ring = "stroke:#e08e1b;stroke-width:3.5px;vector-effect:non-scaling-stroke"
+    made += f".spot.site.may circle{{opacity:1;fill-opacity:.3;{ring}}}"
+    made += ".spot:is(.site,.town).may use{filter:drop-shadow(0 0 5px #e08e1b)}"
+    made += f".spot.back.may .rim{{{ring}}}"
     made += ".spot.town.may circle{fill:#e08e1b;opacity:.7}"
     made += ".spot:focus-visible{filter:drop-shadow(0 0 4px #2b2118)}"
     for axis, values in (("column", "abcdefgh"), ("row", "12345678")):
         for value in values:
             mine = f'[data-{axis}="{value}"]'
-            made += f".castelli:has(.site{mine}:is(:hover,:focus-visible)) .octagon{mine}>g>.glow{{opacity:.28}}"
-    for verb in ("place", "place held", "steward"):
-        for side in "nesw":
-            action = f"{verb} {side}"
-            chosen = f':is([data-action="{action}"],[data-targets="{action}"]):is(:hover,:focus-visible)'
-            made += f'body:has({chosen}) [data-ghost="{action}"]{{display:inline}}'
+            pointed = f".site{mine}:is(:hover,:focus-visible,.pointed)"
+            made += f":is(.board,.castelli):has({pointed}) .octagon{mine}>g>.glow{{opacity:.34}}"
     return made

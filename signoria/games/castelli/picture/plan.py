@@ -11,7 +11,7 @@ from typing import Any, Final
 STEP: Final = 100.0
 OCTAGON: Final = STEP * 0.70711
 TILE: Final = STEP - OCTAGON
-FRAME: Final = 34.0
+FRAME: Final = 28.0
 
 # Turns a thing that points north towards a side, and the direction of a side.
 TURN: Final = {"n": 0, "e": 90, "s": 180, "w": 270}

@@ -14,6 +14,11 @@ from signoria.words import Words
 View = dict[str, Any]
 
 
+def marks(view: View) -> list[int]:
+    """The mark of each seat is that of its colour, wherever it is named."""
+    return [MARK[seat["colour"]] for seat in view["seats"]]
+
+
 def player(view: View, seat: int, words: Words) -> str:
     person = view["seats"][seat]
     header = f"{mark(MARK[person['colour']])}<h2>{escape(name(seat, words, seat_names(view, words)))}</h2>"
@@ -29,11 +34,15 @@ def own_panel(view: View, words: Words) -> str:
 
 def _panel(view: View, seat: int, header: str, words: Words, classes: str = "") -> str:
     acting = seat in view["to_act"] and view["phase"] != "over"
-    header += f'<div class="stats">{stats(view, seat, words)}</div>'
+    points, *others = stats(view, seat, words)
+    header += f'{points}<div class="stats">{"".join(others)}</div>'
     if acting:
         header += spoken(words(f"wait.{view['phase']}", **_fields(view, seat, words)))
     held = _held(view, seat, words)
-    values = {"class": f"panel seat-{seat}{classes}" + (" acting" if acting else ""), "data-acting": acting}
+    values = {
+        "class": f"panel seat-{MARK[view['seats'][seat]['colour']]}{classes}" + (" acting" if acting else ""),
+        "data-acting": acting,
+    }
     return element("section", f"<header data-fold>{header}</header>{held}{_notes(view, seat, words)}", values)
 
 
@@ -47,8 +56,8 @@ def sign(drawing: str) -> str:
     return f'<svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">{use(drawing)}</svg>'
 
 
-def stats(view: View, seat: int, words: Words) -> str:
-    """Numbers with their signs."""
+def stats(view: View, seat: int, words: Words) -> list[str]:
+    """Numbers with their signs; first the points."""
     person = view["seats"][seat]
     colour = person["colour"]
     rows = [
@@ -61,13 +70,14 @@ def stats(view: View, seat: int, words: Words) -> str:
         (sign("silver"), person["silver"], words("silver.amount", n=person["silver"]), "silver", "silver"),
         (icon("card"), person["hand"]["count"], words("hand.count", n=person["hand"]["count"]), "cards", "card"),
     ]
-    made = ""
+    made: list[str] = []
     for drawing, count, said, what, purse in rows:
         more: dict[str, object] = {"data-purse": purse, "data-amount": count} if purse else {}
         targets = (f"play traitor {seat}",) if what == "cards" else ()
         content = f"{drawing}<b>{count}</b>"
-        made += thing(
-            content, key=f"{what}-{seat}", tip=said, label=f"{said}", classes="stat", targets=targets, more=more
+        classes = "stat points" if what == "points" else "stat"
+        made.append(
+            thing(content, key=f"{what}-{seat}", tip=said, label=said, classes=classes, targets=targets, more=more)
         )
     return made
 

@@ -37,10 +37,20 @@ def _outcome(view: dict[str, Any], words: Words, names: list[str]) -> str:
 
 
 def refusal(refusal: Refusal, words: Words, names: list[str]) -> str:
-    """Why an action is not allowed. The rule id is the refusal's own."""
+    """Why an action is not allowed, or a board cannot be played on. The rule id is the refusal's own."""
+    if refusal.key.startswith("board.bad."):
+        return _bad_board(refusal, words)
     fields = phrases(refusal.facts, words, names)
     fields.update({fact: refusal.facts[fact] for fact in ("mine", "his", "n") if fact in refusal.facts})
     return sentence(words(refusal.key, **fields))
+
+
+def _bad_board(refusal: Refusal, words: Words) -> str:
+    facts = dict(refusal.facts)
+    if words.has(f"board.what.{facts.get('what')}"):
+        facts["what"] = words(f"board.what.{facts['what']}")
+    problem = words(refusal.key, **facts)
+    return words("board.bad.line", line=facts["line"], problem=problem) if "line" in facts else problem
 
 
 def score_line(line: ScoreLine, words: Words) -> str:

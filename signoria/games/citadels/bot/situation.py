@@ -55,7 +55,6 @@ class Situation:
         self.last_round = first is not None
         turn = view["turn"]
         self.character: int = CHARACTER_OF[turn["character"]] if turn is not None else NOBODY
-        self.done: int = turn["done"] if turn is not None else 0
         self.builds: int = turn["builds"] if turn is not None else 0
         # How close the nearest other city is to ending the game.
         self.race = max([len(player.city) for player in self.others]) / self.city_size

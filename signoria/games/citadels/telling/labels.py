@@ -16,7 +16,6 @@ from signoria.games.citadels.components import (
     TYPES,
     UNIQUE,
 )
-from signoria.games.citadels.state import TOOK_EXTRA
 from signoria.games.citadels.telling.phrases import cards, gold, name, phrases, sentence
 from signoria.games.rooms import Label
 from signoria.words import Words
@@ -166,6 +165,6 @@ def _plain_hint(verb: str, view: View, words: Words) -> str:
         return words("hint.smithy", left=_left(view, SMITHY_PRICE, words))
     if verb == "rescue":
         return words("hint.rescue", left=_left(view, GRAVEYARD_PRICE, words))
-    if verb == "end" and view["turn"]["character"] == "merchant" and not view["turn"]["done"] & TOOK_EXTRA:
+    if verb == "end" and view["turn"]["character"] == "merchant" and "extra" not in view["turn"]["done"]:
         return words("hint.end.merchant")
     return words(f"hint.{verb}")

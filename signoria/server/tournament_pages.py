@@ -1,0 +1,80 @@
+"""The pages and forms of tournaments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from signoria.games import rulebook
+from signoria.server import hosting
+from signoria.server.forms import Form
+from signoria.server.tournaments import most_entrants
+from signoria.server.visits import Visit
+from signoria.tables.tournament import Match, Tournament
+from signoria.web import pages
+from signoria.web.context import (
+    GameCard,
+    MatchLine,
+    NewTournamentContext,
+    StandingLine,
+    TableState,
+    TournamentContext,
+)
+
+
+async def new(request: Request, visiting: Visit) -> Response:
+    book = rulebook(request.path_params["game"])
+    card = GameCard(book.id, book.folder, book.seats, book.options)
+    return HTMLResponse(pages.new_tournament(NewTournamentContext(visiting.visitor, card, book.tournament)))
+
+
+async def show(request: Request, visiting: Visit) -> Response:
+    data = await request.app.state.tournaments.find(request.path_params["tournament"])
+    person = visiting.person.id
+    names = [entrant[0] for entrant in data["entrants"]]
+    own = next((number for number, entrant in enumerate(data["entrants"]) if entrant[1] == person), None)
+    state: TableState = "open"
+    standings = [StandingLine(1, name, 0, 0, 0) for name in names]
+    rounds: list[list[MatchLine]] = []
+    if data["tournament"] is not None:
+        course = Tournament.load(data["tournament"])
+        state = "over" if course.is_over else "running"
+        standings = [
+            StandingLine(line.place, names[line.entrant], line.points, line.played, line.won)
+            for line in course.standings()
+        ]
+        rounds = [[_match(match, names, own) for match in matches] for matches in course.rounds]
+    context = TournamentContext(
+        visiting.visitor, data["id"], data["game"], data["format"], state, standings, rounds,
+        most_entrants(data["game"]), own is not None, data["host"] == person,
+    )  # fmt: skip
+    return HTMLResponse(pages.tournament(context), headers={"cache-control": "no-store"})
+
+
+def _match(match: Match, names: list[str], own: int | None) -> MatchLine:
+    # Who goes on has won, also where silver or the draw decided.
+    won = [entrant == match.order[0] for entrant in match.entrants] if match.is_over else []
+    players = [names[entrant] for entrant in match.entrants]
+    return MatchLine(match.table, players, match.points, won, own in match.entrants)
+
+
+async def join(request: Request, visiting: Visit) -> Response:
+    called, name = await _named(request, visiting)
+    await request.app.state.tournaments.join(name, visiting.person, called)
+    return RedirectResponse(f"/tournament/{name}", 303)
+
+
+async def start(request: Request, visiting: Visit) -> Response:
+    form = await Form.of(request)
+    name = request.path_params["tournament"]
+    await request.app.state.tournaments.start(name, visiting.person, form.text("bot"))
+    return RedirectResponse(f"/tournament/{name}", 303)
+
+
+async def _named(request: Request, visiting: Visit) -> tuple[str, Any]:
+    """What the visitor is called from now on, and the tournament."""
+    form = await Form.of(request)
+    await hosting.rename(visiting.house, visiting.person, form.text("name"))
+    return hosting.name_of(visiting.person, visiting.visitor.language), request.path_params["tournament"]

@@ -1,0 +1,63 @@
+"""The fields of forms in which people agree on a game."""
+
+from __future__ import annotations
+
+from signoria.drawing.html import element, escape
+from signoria.kernel.rulebook import Option
+from signoria.web import links
+from signoria.web.frame import link_button
+from signoria.web.names import option_name, option_value
+from signoria.words import Words
+
+# An option with more values than these is typed, or the first page would grow heavy with its list.
+_MOST_CHOICES = 40
+
+
+def option_field(game: str, key: str, option: Option, words: Words) -> str:
+    if option.longest:
+        return _written(game, key, option, words)
+    if len(option.choices) > _MOST_CHOICES:
+        name = escape(option_name(option.name, words))
+        return (
+            f'<div class="field"><label for="{key}-{option.name}">{name}</label><input id="{key}-{option.name}" '
+            f'name="option.{option.name}" maxlength="40" value="{escape(str(option.default).lower())}"></div>'
+        )
+    choices = [(str(value).lower(), option_value(option.name, value, words)) for value in option.choices]
+    chosen = str(option.default).lower()
+    name = option_name(option.name, words)
+    return select_field(f"{key}-{option.name}", f"option.{option.name}", name, choices, chosen)
+
+
+def _written(game: str, key: str, option: Option, words: Words) -> str:
+    """An option that people may write themselves, in a field that a file can fill; left empty it is as usual."""
+    field, said = f"{key}-{option.name}", f"{key}-{option.name}-said"
+    usual = option_value(option.name, option.default, words)
+    address = links.written(game, option.name)
+    return (
+        f'<details class="written"><summary>{escape(option_name(option.name, words))}: {escape(usual)}</summary>'
+        f'<div class="field"><label for="{field}">{escape(words(f"option.{option.name}.own"))}</label>'
+        f'<textarea id="{field}" name="option.{option.name}" rows="9" maxlength="{option.longest}" spellcheck="false" '
+        f'autocapitalize="off" data-check="{escape(address)}" aria-describedby="{said}"></textarea>'
+        f'<p id="{said}" class="said" role="status" data-sound="{escape(words("home.written.sound"))}"></p></div>'
+        f'<div class="field"><label for="{field}-file">{escape(words("home.written.file"))}</label>'
+        f'<input type="file" id="{field}-file" accept=".txt,text/plain" data-into="{field}"></div>'
+        f"<p>{link_button(words('home.written.example'), address, classes='plain')}</p></details>"
+    )
+
+
+def select_field(key: str, name: str, label: str, choices: list[tuple[str, str]], chosen: str) -> str:
+    items = "".join(
+        element("option", escape(said), {"value": value, "selected": value == chosen}) for value, said in choices
+    )
+    return (
+        f'<div class="field"><label for="{escape(key)}">{escape(label)}</label>'
+        f'<select id="{escape(key)}" name="{escape(name)}">{items}</select></div>'
+    )
+
+
+def check_field(key: str, name: str, label: str, *, checked: bool) -> str:
+    return (
+        f'<div class="field check"><input type="hidden" name="{name}" value="off">'
+        f'<input type="checkbox" id="{key}" name="{name}" value="on"{" checked" if checked else ""}>'
+        f'<label for="{key}">{escape(label)}</label></div>'
+    )

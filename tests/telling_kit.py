@@ -1,0 +1,53 @@
+"""What every game's telling must do, for the tests of each: words for all that the code names, whole tables told."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from signoria import games
+from signoria.games import rooms
+from signoria.kernel.game import Game
+from signoria.kernel.rulebook import Rulebook
+from signoria.words import Words
+
+
+def in_sources(book: Rulebook, pattern: str) -> set[str]:
+    """What the pattern finds in the rules code of that game."""
+    folder = Path(games.__file__).parent / book.folder
+    return {found for file in folder.glob("*.py") for found in re.findall(pattern, file.read_text(encoding="utf-8"))}
+
+
+def said(words: Words, kind: str) -> set[str]:
+    """The keys of that kind, e.g. "refusal", that have words."""
+    return {key for key in map(str, words.keys()) if key.startswith(f"{kind}.")}
+
+
+def check_refusals(book: Rulebook, words: Words) -> None:
+    """Every refusal in the code has words, and no others are there."""
+    keys = in_sources(book, r'"(refusal\.[a-z_]+)"')
+    assert len(keys) > 30
+    assert said(words, "refusal") == keys
+
+
+def check_options(book: Rulebook, words: Words) -> None:
+    for option in book.options:
+        assert words(f"option.{option.name}")
+        for choice in option.choices:
+            assert words(f"option.{option.name}.{str(choice).lower()}")
+    assert words(f"game.{book.id}.name")
+    assert words(f"game.{book.id}.blurb").count("\n") == 1
+
+
+def check_position(game: Game, viewer: int | None, words: Words, names: list[str]) -> str:
+    """The table and every action can be told to that viewer; the question is the answer."""
+    telling = rooms.telling(game.rulebook)
+    view = game.view(viewer)
+    board = telling.board(view, words, names)
+    assert max(map(len, board.splitlines())) <= 80
+    assert all(name in board for name in names)
+    actions = view.get("asked", {}).get("actions", ())
+    labels = [telling.action(action, view, words, names) for action in actions]
+    assert all(label.text and label.hint and label.rules for label in labels)
+    assert len({label.text for label in labels}) == len(labels), "two actions would look the same"
+    return telling.prompt(view, words, names)
