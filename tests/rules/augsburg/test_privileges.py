@@ -56,6 +56,29 @@ def test_each_slot_once_but_two_equal_slots_twice() -> None:
     once.refuses("climb office", "AUG-8.5")
 
 
+@pytest.mark.rule("AUG-8.5")
+@pytest.mark.parametrize(
+    ("card", "first", "again"),
+    [
+        ("p07", "take-300", "climb agency"),
+        ("p07", "climb agency", "take-300"),
+        ("p07", "right coat", "climb peerage"),
+        ("p07", "right mint_master", "build church"),
+        ("p07", "build church", "right mint_master"),
+        ("p10", "take-500", "take-500"),
+        ("p10", "prestige", "prestige"),
+        ("p10", "draw", "draw"),
+    ],
+)
+def test_every_use_takes_up_its_slot(card: str, first: str, again: str) -> None:
+    levels = {0: {"agency": 2, "peerage": 3, "office": 3}}
+    table = use(card, levels=levels, money=[3000] * 4)
+    assert again in table.legal()
+    table.play(first)
+    assert again not in table.legal()
+    table.refuses(again, "AUG-8.5")
+
+
 @pytest.mark.rule("AUG-8.6")
 @pytest.mark.parametrize("waived", [0, 1, 2])
 def test_waived_privileges_give_two_prestige_each(waived: int) -> None:
