@@ -1,4 +1,4 @@
-"""Draws the pictures of augsburg.md: a table in the middle of a game, and the winning prestige of games between bots.
+"""Draws the plot of augsburg.md: the winning prestige of games between bots.
 
 .venv/bin/python docs/augsburg.py
 """
@@ -10,10 +10,9 @@ from pathlib import Path
 
 import signoria
 from signoria import bots
-from signoria.bots.match import bot_dice, play_silently
+from signoria.bots.match import play_silently
 from signoria.drawing import ink
 from signoria.drawing.svg import document, path, rect, stroke, text
-from signoria.kernel.seat import Seat
 
 HERE = Path(__file__).parent
 GAMES = 200
@@ -52,19 +51,7 @@ def plot(values: list[int]) -> str:
     return document(WIDE, HIGH, title, made, "en")
 
 
-def table() -> str:
-    """Somebody's view when a privilege card is being used."""
-    game = signoria.new("augsburg", PLAYERS, 5, names=["Ada", "Matthias", "Lorenz", "Sigurd"])
-    player = bots.bot("heuristic", "augsburg")
-    dice = bot_dice(5, 0)
-    while game.view(None)["round"] < 4 or game.view(None)["use"] is None:
-        seat = game.to_act[0]
-        game.play(seat, player.choose(Seat(game.state, seat, dice)))
-    return game.rulebook.draw(game.view(game.to_act[0]))
-
-
 def main() -> None:
-    (HERE / "augsburg.svg").write_text(table() + "\n", encoding="utf-8")
     (HERE / "augsburg-prestige.svg").write_text(plot(winning_prestige()) + "\n", encoding="utf-8")
 
 

@@ -38,15 +38,19 @@ def test_every_pin_is_a_plain_version() -> None:
         assert number.replace(".", "").isalnum(), pin
 
 
-def test_doors_bots_and_pictures_stay_interpreted(tmp_path: Path) -> None:
-    for name in ("kernel/__init__", "kernel/dice", "games/__init__", "games/castelli/flow", "games/castelli/picture"):
+def test_doors_bots_and_what_is_drawn_once_stay_interpreted(tmp_path: Path) -> None:
+    castelli = [
+        f"games/castelli/{name}" for name in ("flow", "bot", "picture/__init__", "picture/cover", "picture/page")
+    ]
+    for name in ("kernel/__init__", "kernel/dice", "games/__init__", *castelli):
         file = tmp_path / "signoria" / f"{name}.py"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
     chosen = import_module("hatch_build").modules_to_compile(tmp_path, hook["compile"], hook["interpret"])
-    assert chosen == ["signoria/games/castelli/flow.py", "signoria/kernel/dice.py"]
+    compiled = ["games/castelli/flow", "games/castelli/picture/page", "kernel/dice"]
+    assert chosen == [f"signoria/{name}.py" for name in compiled]
 
 
 def test_without_a_compiler_the_wheel_is_an_ordinary_one(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
+
+from signoria.drawing.excerpt import Excerpt
 
 # Where the page puts a part: beside the table, among the opponents, in the middle, before the viewer, at his thumb.
 Area = Literal["rail", "others", "board", "own", "hand"]
@@ -24,19 +26,42 @@ class Fragment:
 
     A part named seat-2 shows what belongs to seat 2; the viewer in seat 2 is shown his own parts instead of it.
 
-    `html` may be given as a function: it is then drawn when it is asked for.
+    `html` may be given as a function: it is then drawn when it is asked for. `facts` are that function's arguments and
+    all that it draws from: while they stay equal a `Sketchbook` does not draw the part again. If the first of them is a
+    view, `of` names the entries that the part is drawn from: it gets an `Excerpt` with no others, so that a move which
+    does not concern the part leaves its facts alone.
     """
 
-    __slots__ = ("_html", "area", "name", "public")
+    __slots__ = ("_facts", "area", "draw", "name", "of", "public")
 
-    def __init__(self, name: str, area: Area, html: str | Callable[[], str], public: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        area: Area,
+        html: str | Callable[..., str],
+        facts: tuple[Any, ...] | None = None,
+        *,
+        of: tuple[str, ...] = (),
+        public: bool = False,
+    ) -> None:
         self.name = name
         self.area = area
-        self._html = html
+        self.draw = html
+        self.of = of
         self.public = public
+        self._facts = facts
+
+    @property
+    def key(self) -> list[Any] | None:
+        """What the part is drawn from, to be compared; None if that is not told."""
+        if self._facts is None or not self.of:
+            return None if self._facts is None else list(self._facts)
+        view = self._facts[0]
+        return [*[view.get(name) for name in self.of], *self._facts[1:]]
 
     @property
     def html(self) -> str:
-        if not isinstance(self._html, str):
-            self._html = self._html()
-        return self._html
+        if isinstance(self.draw, str):
+            return self.draw
+        facts = self._facts or ()
+        return self.draw(Excerpt(facts[0], self.of), *facts[1:]) if self.of else self.draw(*facts)

@@ -7,9 +7,8 @@ catalogue must reach the picture through `text`, `titled`, `button` or `document
 
 from signoria.drawing.ink import INK, SANS
 
-_SPECIAL = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;", ord('"'): "&quot;", ord("'"): "&#39;"}
 # XML 1.0 has no place at all for most control characters, surrogates and the two non-characters.
-_SPECIAL |= dict.fromkeys((*range(9), 11, 12, *range(14, 32), *range(55296, 57344), 65534, 65535), "")
+_NO_PLACE = dict.fromkeys((*range(9), 11, 12, *range(14, 32), *range(55296, 57344), 65534, 65535), "")
 
 _STYLE = (
     "text{font-variant-numeric:lining-nums tabular-nums;-webkit-user-select:none;user-select:none}"
@@ -20,7 +19,14 @@ _STYLE = (
 
 def escape(words: str) -> str:
     """`words` made harmless for element content and attribute values; characters XML cannot hold are dropped."""
-    return words.translate(_SPECIAL)
+    if "&" in words:
+        words = words.replace("&", "&amp;")
+    if "<" in words or ">" in words:
+        words = words.replace("<", "&lt;").replace(">", "&gt;")
+    if '"' in words or "'" in words:
+        words = words.replace('"', "&quot;").replace("'", "&#39;")
+    # None of the unwanted characters is printable, and looking at each of them takes long.
+    return words if words.isprintable() else words.translate(_NO_PLACE)
 
 
 def rect(x: float, y: float, w: float, h: float, fill: str = "none", round_: float = 0, more: str = "") -> str:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, Protocol, cast
 
 from signoria.drawing.fragment import Fragment
+from signoria.drawing.lesson import Step
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.kernel.rulebook import Rulebook
@@ -71,6 +72,10 @@ class Picture(Protocol):
 
     def card(self, words: Words) -> str:
         """The game's own small illustration for the home page, an SVG document."""
+        ...
+
+    def lesson(self, words: Words) -> list[Step]:
+        """How the game is played, in a few pictures for its rules page."""
         ...
 
 

@@ -16,6 +16,13 @@
 
 A move is its number, the seat, the action's text and, after "~", what chance returned. While a game is running its
 record can be written with the hash of the seed instead of the seed.
+
+A game that was forked from another begins in a position instead of a set-up. Its header holds the fields of that
+position (`Position.to_json`), one a line as JSON, and its `setup` asks nothing of chance:
+
+    position round: 3
+    position crown: 1
+    position deck: ["manor.2", "castle"]
 """
 
 from __future__ import annotations
@@ -23,6 +30,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from signoria.kernel.dice import Seed, seed_hash, seed_text
 from signoria.kernel.errors import DamagedRecord
@@ -30,7 +38,7 @@ from signoria.kernel.errors import DamagedRecord
 FORMAT = "signoria record 1"
 LONGEST = 4_000_000
 
-_HEADER = re.compile(r"(game|players|seed|seed-sha256|option [a-z_]+|name [0-9]+): (.*)")
+_HEADER = re.compile(r"(game|players|seed|seed-sha256|option [a-z_]+|name [0-9]+|position [a-z_]+): (.*)")
 _MOVE = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([^~]+?)(?: ~((?: [0-9]{1,9})+))?")
 _SETUP = re.compile(r"setup(?: ~((?: [0-9]{1,9})+))?")
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -70,6 +78,8 @@ class Record:
         self.seed = seed
         self.seed_sha256 = seed_sha256
         self.names = names
+        # Where a forked game begins, as `Position.to_json` gives it; None for a game that was set up.
+        self.position: dict[str, Any] | None = None
         self.setup: tuple[int, ...] = ()
         self.moves: list[Move] = []
         self.scores: list[int] | None = None
@@ -85,7 +95,7 @@ class Record:
         sealed = Record(
             self.game, self.version, self.players, self.options, None, self.names, seed_sha256=seed_hash(self.seed)
         )
-        sealed.setup, sealed.moves = self.setup, self.moves
+        sealed.position, sealed.setup, sealed.moves = self.position, self.setup, self.moves
         sealed.scores, sealed.winners = self.scores, self.winners
         return sealed
 
@@ -101,6 +111,8 @@ class Record:
             yield f"seed-sha256: {self.seed_sha256}"
         for seat, player in enumerate(self.names or []):
             yield f"name {seat}: {json.dumps(player, ensure_ascii=False)}"
+        for field, content in (self.position or {}).items():
+            yield f"position {field}: {json.dumps(content, ensure_ascii=False)}"
         yield ""
         yield "setup" + _chance(self.setup)
         for number, move in enumerate(self.moves, 1):
@@ -166,6 +178,7 @@ class _Reader:
             key.removeprefix("option "): value for key, value in fields.items() if key.startswith("option ")
         }
         record = Record(game[1], int(game[2]), players, options, self._seed(fields), self._names(fields, players))
+        record.position = self._position(fields)
         record.seed_sha256 = fields.get("seed-sha256")
         if record.seed_sha256 is not None and not _HASH.fullmatch(record.seed_sha256):
             raise self.fail("seed-sha256 is not a hash of 64 hexadecimal digits")
@@ -199,6 +212,16 @@ class _Reader:
                 raise self.fail(f"name {seat} is not a JSON string")
             names.append(name)
         return names
+
+    def _position(self, fields: dict[str, str]) -> dict[str, Any] | None:
+        given = {key: value for key, value in fields.items() if key.startswith("position ")}
+        position = {}
+        for key, value in given.items():
+            try:
+                position[key.removeprefix("position ")] = json.loads(value)
+            except (ValueError, RecursionError):
+                raise self.fail(f"{key} is not JSON") from None
+        return position or None
 
     def _setup(self, record: Record) -> None:
         found = _SETUP.fullmatch(self.line())

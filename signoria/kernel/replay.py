@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from signoria.kernel.dice import ChanceMismatch, Dice, Seed, SeededDice, ToldDice, seed_hash
-from signoria.kernel.errors import BadOptions, DamagedRecord, SignoriaError
+from signoria.kernel.dice import ChanceMismatch, Dice, RecordingDice, Seed, SeededDice, ToldDice, seed_hash
+from signoria.kernel.errors import BadOptions, DamagedPosition, DamagedRecord, SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.record import Record
 from signoria.kernel.rulebook import Rulebook
@@ -32,6 +33,36 @@ class _ReplayDice(Dice):
         return answer
 
 
+def begin_at(
+    position: dict[str, Any],
+    rulebook: Rulebook,
+    players: int,
+    seed: Seed,
+    options: Mapping[str, object] | None = None,
+    names: list[str] | None = None,
+    dice: Dice | None = None,
+) -> Game:
+    """A game that begins in the middle: as `Game`, with a position from `to_json` in place of the set-up.
+
+    Raises DamagedPosition if it is no position of such a game.
+    """
+    state = rulebook.load(position)
+    game = Game(rulebook, players, seed, options, names, SeededDice(seed))
+    if state.seats != players:
+        raise DamagedPosition(f"position: {state.seats} seats, and {players} players")
+    agreed = game.record.options
+    # A position keeps only the options that matter after the set-up.
+    for name, value in position.get("options", {}).items():
+        if agreed.get(name, value) != value:
+            raise DamagedPosition(f"position.options: {name} is {value!r}, and {agreed[name]!r} was agreed on")
+    # The set-up has served only to check players, options and names; it asks nothing of the dice that count.
+    game.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
+    game.state = state
+    game.record.setup = ()
+    game.record.position = state.to_json()
+    return game
+
+
 def replay(rulebook: Rulebook, record: Record, moves: int | None = None) -> Game:
     """The game after that many moves of the record (all by default). Raises DamagedRecord naming the move.
 
@@ -51,10 +82,12 @@ def step(rulebook: Rulebook, record: Record, moves: int | None = None) -> Iterat
     dice.told = ToldDice(record.setup)
     try:
         options = {name: _option(rulebook, name, value) for name, value in record.options.items()}
-        game = Game(
-            rulebook, record.players, record.seed if record.seed is not None else 0, options, record.names, dice
-        )
-    except (BadOptions, ChanceMismatch) as problem:
+        seed = record.seed if record.seed is not None else 0
+        if record.position is None:
+            game = Game(rulebook, record.players, seed, options, record.names, dice)
+        else:
+            game = begin_at(record.position, rulebook, record.players, seed, options, record.names, dice)
+    except (BadOptions, ChanceMismatch, DamagedPosition) as problem:
         raise DamagedRecord(f"setup: {problem}") from None
     game.record.seed, game.record.seed_sha256 = record.seed, record.seed_sha256
     _all_used(dice.told, "setup")
@@ -85,6 +118,8 @@ def verify(rulebook: Rulebook, record: Record) -> list[str]:
     """Replay the record and check what can be checked; what was proved, in sentences. Raises DamagedRecord."""
     replay(rulebook, record)
     proved = [f"{len(record.moves)} moves are legal under {rulebook.id} rules {rulebook.version}"]
+    if record.position is not None:
+        proved.append("the game begins in a given position; how that came about is not told")
     if record.scores is not None:
         proved.append("the result is what the rules give")
     if record.seed is not None:

@@ -27,7 +27,8 @@ from signoria.server.limits import Allowances
 from signoria.server.refusals import refusal, status_of
 from signoria.server.socket import Sockets
 from signoria.server.tournaments import Tournaments
-from signoria.server.visits import visit
+from signoria.server.visits import preferred_language, visit
+from signoria.web.context import Visitor
 
 STATIC = Path(web.__file__).parent / "static"
 
@@ -38,6 +39,7 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house = House(configuration, now) if now is not None else House(configuration)
+        await house.open()
         app.state.house = house
         app.state.sockets = Sockets(house)
         app.state.tournaments = Tournaments(house)
@@ -102,7 +104,12 @@ async def _not_understood(request: Request, problem: Exception) -> Response:
 
 async def _failed(request: Request, problem: Exception) -> Response:
     """Something of ours broke. The log has the trace; visitors do not get it."""
-    return JSONResponse({"refused": "failed", "rule": None, "text": "something went wrong here"}, 500)
+    text = "something went wrong here"
+    if _is_api(request):
+        return JSONResponse({"refused": "failed", "rule": None, "text": text}, 500)
+    # Not even who he is may be asked now: the storage may be what broke.
+    language = preferred_language(request.headers.get("accept-language", ""))
+    return site.error_page(Visitor(language=language), 500, "failed", text)
 
 
 async def _no_such_page(request: Request, problem: Exception) -> Response:

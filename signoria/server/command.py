@@ -26,8 +26,11 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="Folder for games and keys.")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser if there is one.")] = True,
     synchronous: Annotated[str, typer.Option(help="SQLite: full survives a power cut, normal a crash.")] = "full",
-    database: Annotated[str, typer.Option(help="SQLAlchemy address of another database.")] = "",
+    database: Annotated[str, typer.Option(help="Another database: postgresql://… or any SQLAlchemy address.")] = "",
     bot_delay: Annotated[float, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = 0.7,
+    private_webhooks: Annotated[
+        bool, typer.Option("--private-webhooks", help="Let webhooks call this computer and its own network.")
+    ] = False,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", hidden=True)] = True,
     with_parent: Annotated[bool, typer.Option("--with-parent", hidden=True)] = False,
 ) -> None:
@@ -37,10 +40,29 @@ def serve(
     kept: Synchronous = "full" if synchronous == "full" else "normal"
     folder = (data or data_folder()).resolve()
     allowed = Limits() if limits else NO_LIMITS
-    configuration = Configuration(folder, host, port, database, kept, bot_delay, limits=allowed)
+    configuration = Configuration(
+        folder, host, port, database, kept, bot_delay, private_webhooks=private_webhooks, limits=allowed
+    )
+    if database:
+        _check_database(configuration)
     if with_parent:
         threading.Thread(target=_end_with_parent, args=[os.getppid()], daemon=True).start()
     run(configuration, open_browser)
+
+
+def _check_database(configuration: Configuration) -> None:
+    """Find out before anything is opened whether the database answers."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from signoria.server import storage
+
+    try:
+        storage.connect(configuration).dispose()
+    except ModuleNotFoundError as missing:
+        wanted = "pip install 'signoria[postgres]'" if "psycopg" in str(missing) else f"the package {missing.name}"
+        raise typer.BadParameter(f"this kind of database needs {wanted}", param_hint="--database") from None
+    except SQLAlchemyError as problem:
+        raise typer.BadParameter(str(problem).splitlines()[0], param_hint="--database") from None
 
 
 def run(configuration: Configuration, open_browser: bool = False) -> None:

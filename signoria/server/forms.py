@@ -36,9 +36,7 @@ class Form:
         text = self.text(name)
         if not text and default is not None:
             return default
-        if not text.isdecimal() or not text.isascii() or len(text) > 6:
-            raise Refused("not_understood", f"{name} must be a number")
-        return int(text)
+        return _number(name, text)
 
     def flag(self, name: str) -> bool:
         return self.text(name) in ("1", "on", "true", "yes")
@@ -57,13 +55,29 @@ class Form:
         return options
 
     def agreement(self) -> Agreement:
-        """`undo` off or on, `clock` none/live/days with `minutes`, `increment`, `days`, and `public`."""
-        kind = self.text("clock", "none")
-        clock = ClockRule()
-        if kind == "live":
-            clock = ClockRule.live(self.number("minutes", 20), self.number("increment", 10))
-        elif kind == "days":
-            clock = ClockRule.days(self.number("days", 3))
-        elif kind != "none":
-            raise Refused("bad_clock", f"there is no clock {kind[:20]!r}")
-        return Agreement(self.text("undo", "on") != "off", clock, self.flag("public"))
+        """`undo` off or on, `clock`, and `public`."""
+        return Agreement(self.text("undo", "on") != "off", self._clock(), self.flag("public"))
+
+    def _clock(self) -> ClockRule:
+        """none; a usual clock such as "live 20 10" or "days 3"; live or days with fields of their own."""
+        match self.text("clock", "none").split(" "):
+            case ["none"]:
+                return ClockRule()
+            case ["live"]:
+                clock = ClockRule.live(self.number("minutes", 20), self.number("increment", 10))
+            case ["days"]:
+                clock = ClockRule.days(self.number("days", 3))
+            case ["live", minutes, increment]:
+                clock = ClockRule.live(_number("clock", minutes), _number("clock", increment))
+            case ["days", days]:
+                clock = ClockRule.days(_number("clock", days))
+            case _:
+                raise Refused("bad_clock", "there is no such clock")
+        clock.check()
+        return clock
+
+
+def _number(name: str, text: str) -> int:
+    if not text.isdecimal() or not text.isascii() or len(text) > 6:
+        raise Refused("not_understood", f"{name} must be a number")
+    return int(text)

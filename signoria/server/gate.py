@@ -16,7 +16,7 @@ from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
 from signoria.tables.play import Play
-from signoria.web.context import ChatLine, LogEntry, ReplayContext, SeatContext, TableContext, Visitor
+from signoria.web.context import ChatLine, ClockContext, LogEntry, ReplayContext, SeatContext, TableContext, Visitor
 
 CHAT_SHOWN = 200
 
@@ -43,23 +43,22 @@ class Since:
 FROM_THE_START = Since()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Presence:
-    """Who is connected just now."""
+    """Who is at the table just now."""
 
-    seats: frozenset[int] = frozenset()
-    spectators: int = 0
-    # What a page made now will show; see `Room.stamp`.
-    stamp: str = ""
+    seats: list[SeatContext]
+    spectators: int
 
 
 def look(
-    table: Table, onlooker: Onlooker, now: float, presence: Presence, keys: Keys, since: Since | None = None
+    table: Table, onlooker: Onlooker, presence: Presence, revision: str, keys: Keys, since: Since | None = None
 ) -> TableContext:
     """The table as the onlooker may see it. `since` leaves out the chat and what of the log he has seen."""
     seat, play = onlooker.seat, table.play
     state = table.state
     is_seated = seat is not None
+    can_undo = seat is not None and table.can_undo(seat)
     context = TableContext(
         id=table.id,
         game=table.rulebook.id,
@@ -67,18 +66,18 @@ def look(
         state=state,
         visitor=onlooker.visitor,
         seat=seat,
-        seats=seats(table, now, presence),
+        seats=presence.seats,
         options=table.options,
         undo=table.agreement.undo,
-        clock=table.agreement.clock.kind,
+        clock=ClockContext(**table.agreement.clock.to_json()),
         public=table.agreement.public,
         move=table.number(seat),
-        revision=presence.stamp,
+        revision=revision,
         view=play.game.view(seat) if play is not None else {},
         legal=play.game.legal(seat) if play is not None and seat is not None else [],
         to_act=list(table.to_act),
-        can_undo=seat is not None and table.can_undo(seat),
-        can_reset=seat is not None and table.can_undo(seat),
+        can_undo=can_undo,
+        can_reset=can_undo,
         log=log(table, seat, since or FROM_THE_START),
         chat=chat(table) if since is None else [],
         spectators=presence.spectators,
@@ -124,7 +123,8 @@ def _at_the_end(context: TableContext, table: Table) -> TableContext:
     )
 
 
-def seats(table: Table, now: float, presence: Presence) -> list[SeatContext]:
+def seats(table: Table, now: float, connected: frozenset[int]) -> list[SeatContext]:
+    """Who sits where, as everybody sees it."""
     to_act = table.to_act
     return [
         SeatContext(
@@ -132,7 +132,7 @@ def seats(table: Table, now: float, presence: Presence) -> list[SeatContext]:
             kind="open" if chair.is_free else "person" if chair.is_person else "bot",
             name=chair.name,
             bot=chair.bot,
-            connected=number in presence.seats,
+            connected=number in connected,
             to_act=number in to_act,
             clock=table.clock.seconds(number, now),
             ticking=table.clock.since[number] is not None,
@@ -187,7 +187,7 @@ def course(play: Play) -> list[tuple[int, list[int]]]:
     return points if points and points[-1][0] == play.move else [*points, last]
 
 
-def replay(table: Table, onlooker: Onlooker, move: int, now: float, presence: Presence, keys: Keys) -> TableContext:
+def replay(table: Table, onlooker: Onlooker, move: int, presence: Presence, revision: str, keys: Keys) -> TableContext:
     """An earlier moment as the seat saw it then; after the end, with what it knew at that moment.
 
     `move` counts what the seat noticed; the last moment stands for all beyond it.
@@ -197,7 +197,7 @@ def replay(table: Table, onlooker: Onlooker, move: int, now: float, presence: Pr
     last = play.number(seat)
     move = min(move, last)
     position = play.position(play.moment(seat, move))
-    context = look(table, onlooker, now, presence, keys)
+    context = look(table, onlooker, presence, revision, keys)
     mine = [number for number in range(last + 1) if seat in play.asked[play.moment(seat, number)]]
     return replace(
         context,

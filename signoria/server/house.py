@@ -17,7 +17,9 @@ from signoria.server import gate, storage
 from signoria.server.configuration import Configuration
 from signoria.server.identity import Keys
 from signoria.server.room import Room, RoomClosed
+from signoria.server.summons import Summons
 from signoria.server.thinking import Thinkers
+from signoria.server.uptime import Uptime
 from signoria.server.writer import Writer
 from signoria.tables import Refused, Table, restore
 
@@ -43,8 +45,10 @@ class House:
         self.keys = Keys.of_folder(configuration.data)
         self.writer = Writer(storage.connect(configuration))
         self.thinkers = Thinkers(configuration.bot_processes)
+        self.summons = Summons(self)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
+        self.uptime = Uptime(self.run, self.writer, now)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._persons: dict[str, Person] = {}
@@ -53,6 +57,10 @@ class House:
         self.when_over: Callable[[Table], Awaitable[None]] | None = None
         self._errands: set[asyncio.Task[None]] = set()
 
+    async def open(self) -> None:
+        """Before the first visitor is let in."""
+        await self.uptime.open()
+
     # ---- rooms
 
     async def room(self, name: str) -> Room:
@@ -60,7 +68,7 @@ class House:
         room = self._rooms.get(name)
         if room is not None:
             return room
-        if not _looks_like_a_table(name):
+        if not looks_like_a_name(name):
             raise NoSuchTable(name)
         task = self._loading.get(name)
         if task is None:
@@ -72,7 +80,12 @@ class House:
         entries, snapshots = await self.writer.read(lambda connection: storage.read_table(connection, name))
         if not entries:
             raise NoSuchTable(name)
-        return self._keep(Room(self, restore(name, entries, snapshots)))
+        room = Room(self, restore(name, entries, snapshots))
+        self.summons.remember(room)
+        missed = self.uptime.missed(room.table.updated)
+        if missed:
+            await room.change(lambda table: table.excuse(missed, self.now()))
+        return self._keep(room)
 
     async def add(self, table: Table) -> Room:
         """A new table: written down, then open to all."""
@@ -95,6 +108,7 @@ class House:
     def forget(self, room: Room) -> None:
         if self._rooms.get(room.table.id) is room:
             del self._rooms[room.table.id]
+            self.summons.forget(room.table.id)
 
     async def change(self, name: str, act: Callable[[Table], T]) -> T:
         """Change a table, wherever it is."""
@@ -109,8 +123,9 @@ class House:
     # ---- bots
 
     def look_after(self, room: Room) -> None:
-        """Let bots think that are to act, and tell of a tournament's table that has ended."""
+        """Let bots think that are to act, call people, and tell of a tournament's table that has ended."""
         table = room.table
+        self.summons.heed(room)
         if table.tournament and table.state == "over" and not room.is_reported and self.when_over is not None:
             room.is_reported = True
             self.send_off(self.when_over(table))
@@ -197,9 +212,11 @@ class House:
         for task in list(self._thoughts.values()):
             task.cancel()
         await asyncio.gather(*self._thoughts.values(), *self._errands, return_exceptions=True)
+        await self.summons.close()
         self.thinkers.close()
         for room in list(self._rooms.values()):
             room.close()
+        await self.uptime.close()
         await self.writer.close()
 
 
@@ -208,5 +225,6 @@ class NoSuchTable(Refused):
         super().__init__("unknown_table", "there is no such table")
 
 
-def _looks_like_a_table(name: str) -> bool:
+def looks_like_a_name(name: str) -> bool:
+    """Whether a table or tournament could be called so; whatever else comes need not bother the database."""
     return len(name) <= 32 and name.isalnum() and name.isascii()

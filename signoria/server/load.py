@@ -12,6 +12,7 @@ from pathlib import Path
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from signoria.kernel import position
 from signoria.server.kill import play_under_fire
 from signoria.server.process import ServerProcess
 from signoria.server.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
@@ -21,7 +22,7 @@ def measure(tables: int, players: int, seconds: float, think: float, game: str, 
     """Measure one server process with durable writes, and say what came out."""
     with tempfile.TemporaryDirectory(prefix="signoria-load-") as folder:
         with ServerProcess(Path(folder) / "data", synchronous=synchronous) as server:
-            typer.echo(f"Server on 127.0.0.1:{server.port}, SQLite synchronous={synchronous.upper()}")
+            typer.echo(f"Server on 127.0.0.1:{server.port}, {_build()}, SQLite synchronous={synchronous.upper()}")
             measured, took, used = asyncio.run(_drive(server, tables, players, seconds, think, game))
         _report(measured, took, used, tables, players, think)
 
@@ -106,6 +107,11 @@ def _progress() -> Progress:
     return Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True)
 
 
+def _build() -> str:
+    """Whether the server, which runs the same package as this, has compiled rules and pictures."""
+    return "interpreted" if position.__file__.endswith(".py") else "compiled"
+
+
 def _report(measured: Measured, took: float, used: float, tables: int, players: int, think: float) -> None:
     delays = sorted(measured.delays)
     sizes = sorted(measured.update_bytes)
@@ -119,9 +125,11 @@ def _report(measured: Measured, took: float, used: float, tables: int, players: 
     typer.echo(f"  click to other board, p99  {_share(delays, 0.99) * 1000:10.1f} ms")
     typer.echo(f"  bytes per update, mean     {sum(sizes) / len(sizes):10,.0f}")
     typer.echo(f"  bytes per update, p99      {_share(sizes, 0.99):10,.0f}")
-    typer.echo(f"  processor                  {used / took:10.0%} of one core")
-    if measured.moves:
-        typer.echo(f"  processor per move         {used / measured.moves * 1e6:10,.0f} us")
+    typer.echo(f"  server's processor time    {used / took:10.0%} of one core")
+    if measured.moves and used:
+        # What one core of the server's own would carry: the players here take their share of the machine.
+        typer.echo(f"  moves/s of processor time  {measured.moves / used:10,.0f}")
+        typer.echo(f"  processor time per move    {used / measured.moves * 1e6:10,.0f} us")
     if measured.refused:
         typer.echo(f"  refused                    {measured.refused}")
 

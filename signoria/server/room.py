@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from signoria.drawing.sketchbook import Sketchbook
 from signoria.server import gate
 from signoria.server.gate import Onlooker, Presence, Since
 from signoria.server.storage import Pages
@@ -32,6 +33,7 @@ class Circle:
         self.language = language
         self.viewers: set[Viewer] = set()
         self.shown: dict[str, str] = {}
+        self.book = Sketchbook()
         # How far log and chat have been sent.
         self.seen = Since()
         self.entry = 0
@@ -51,6 +53,8 @@ class Room:
         # When something last happened that everybody could notice.
         self.last_news = self.last_used
         self._late: asyncio.TimerHandle | None = None
+        # The parts that are the same for everybody, in each language.
+        self._books: dict[str, Sketchbook] = {}
 
     # ---- changing
 
@@ -91,11 +95,15 @@ class Room:
 
     # ---- looking
 
-    def presence(self, seat: int | None) -> Presence:
-        """Who is here, for a page of that seat."""
-        seats = frozenset(circle.seat for circle in self.circles.values() if circle.seat is not None and circle.viewers)
-        spectators = sum(len(circle.viewers) for circle in self.circles.values() if circle.seat is None)
-        return Presence(seats, spectators, self.stamp(seat))
+    def connected(self) -> tuple[frozenset[int], int]:
+        """Which seats look on just now, and how many spectators."""
+        looking = [circle for circle in self.circles.values() if circle.viewers]
+        seats = frozenset([circle.seat for circle in looking if circle.seat is not None])
+        return seats, sum([len(circle.viewers) for circle in looking if circle.seat is None])
+
+    def presence(self) -> Presence:
+        seats, spectators = self.connected()
+        return Presence(gate.seats(self.table, self.house.now(), seats), spectators)
 
     def onlooker(self, person: str, visitor: Visitor, invitation: str = "") -> Onlooker:
         table = self.table
@@ -103,43 +111,41 @@ class Room:
         is_invited = table.agreement.public or is_host or self.house.keys.is_invitation(table.id, invitation)
         return Onlooker(table.seat_of(person), visitor, is_host, is_invited)
 
-    def look(self, onlooker: Onlooker, since: Since | None = None) -> TableContext:
-        presence = self.presence(onlooker.seat)
-        return gate.look(self.table, onlooker, self.house.now(), presence, self.house.keys, since)
+    def look(self, onlooker: Onlooker, since: Since | None = None, presence: Presence | None = None) -> TableContext:
+        """The table for one onlooker; `presence` spares finding out again who is here."""
+        presence = presence or self.presence()
+        return gate.look(self.table, onlooker, presence, self.stamp(onlooker.seat), self.house.keys, since)
 
     def enter(self, viewer: Viewer, revision: str) -> None:
         """A socket joins. If its page shows another moment than now, it gets everything."""
         key = (viewer.seat, viewer.language)
-        before = self.presence(viewer.seat)
+        before = self.connected()
         if key not in self.circles:
             circle = self.circles[key] = Circle(*key)
             circle.seen, circle.entry = self.now(viewer.seat), self.table.entries
-            circle.shown = self._parts(self.look(self._onlooker_of(circle), circle.seen))
+            circle.shown = self._parts(circle, self.look(self._onlooker_of(circle), circle.seen))
         if revision != self.stamp(viewer.seat):
             self.show_all(viewer)
         self.circles[key].viewers.add(viewer)
-        if self.presence(viewer.seat) != before:
+        if self.connected() != before:
             self.spread([])
 
     def show_all(self, viewer: Viewer) -> None:
         """Send everything, whatever the viewer has already."""
         circle = self.circles[viewer.seat, viewer.language]
         context = self.look(self._onlooker_of(circle))
-        viewer.send(self._message(context, self._parts(context), [], keep=-1, whole=True))
-
-    def _parts(self, context: TableContext) -> dict[str, str]:
-        return {**self._public(context.visitor.language), **fragments.own(context)}
+        viewer.send(self._message(context, self._parts(circle, context), [], keep=-1, whole=True))
 
     def leave(self, viewer: Viewer) -> None:
         key = (viewer.seat, viewer.language)
         circle = self.circles.get(key)
         if circle is None or viewer not in circle.viewers:
             return
-        before = self.presence(viewer.seat)
+        before = self.connected()
         circle.viewers.discard(viewer)
         if not circle.viewers:
             del self.circles[key]
-        if self.presence(viewer.seat) != before and not self.is_closed:
+        if self.connected() != before and not self.is_closed:
             self.spread([])
 
     def now(self, seat: int | None) -> Since:
@@ -162,13 +168,14 @@ class Room:
             self.revisions[seat] += 1
         if None in noticing:
             self.last_news = time.monotonic()
+        presence = self.presence()
         public: dict[str, dict[str, str]] = {}
         for circle in list(self.circles.values()):
             if circle.seat not in noticing:
                 continue
             if circle.language not in public:
-                public[circle.language] = self._public(circle.language)
-            self._update(circle, public[circle.language])
+                public[circle.language] = self._public(circle.language, presence)
+            self._update(circle, public[circle.language], presence)
         self._watch_clocks()
 
     def _reseat(self) -> None:
@@ -178,11 +185,11 @@ class Room:
                 if self.table.seat_of(viewer.person) != viewer.seat:
                     viewer.let_go()
 
-    def _update(self, circle: Circle, public: dict[str, str]) -> None:
+    def _update(self, circle: Circle, public: dict[str, str], presence: Presence) -> None:
         now = self.now(circle.seat)
         kept = min(circle.seen.move, now.move)
-        context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos))
-        parts = {**public, **fragments.own(context)}
+        context = self.look(self._onlooker_of(circle), Since(kept, circle.seen.undos), presence)
+        parts = self._parts(circle, context, public)
         shown = circle.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
         gone = [name for name in shown if name not in parts]
@@ -191,8 +198,16 @@ class Room:
         for viewer in circle.viewers:
             viewer.send(message)
 
-    def _public(self, language: str) -> dict[str, str]:
-        return fragments.public(self.look(Onlooker(None, Visitor(language=language)), self.now(None)))
+    def _parts(self, circle: Circle, context: TableContext, public: dict[str, str] | None = None) -> dict[str, str]:
+        """All parts for a circle; who sits at the table is shown his own instead of what the others see of him."""
+        parts = {**(public or self._public(circle.language)), **fragments.own(context, circle.book)}
+        parts.pop(f"seat-{circle.seat}", None)
+        return parts
+
+    def _public(self, language: str, presence: Presence | None = None) -> dict[str, str]:
+        book = self._books.setdefault(language, Sketchbook())
+        spectator = Onlooker(None, Visitor(language=language))
+        return fragments.public(self.look(spectator, self.now(None), presence), book)
 
     def _onlooker_of(self, circle: Circle) -> Onlooker:
         """Parts for a circle depend on its seat and language, and on nothing else of the viewers."""
@@ -270,15 +285,16 @@ class RoomClosed(Exception):
 
 def summary(table: Table) -> dict[str, Any]:
     """What lists of tables tell about one."""
+    agreement = table.agreement
     return {
         "id": table.id,
         "game": table.rulebook.id,
         "state": table.state,
-        "listed": table.agreement.public,
+        "listed": agreement.public,
         "updated": table.updated,
         "names": [chair.name for chair in table.chairs],
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
         "move": table.number(None),
-        "clock": table.agreement.clock.kind,
+        "clock_rule": agreement.clock.to_json(),
     }

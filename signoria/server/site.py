@@ -17,6 +17,7 @@ from signoria import bots, words
 from signoria.games import rulebook
 from signoria.kernel.errors import SignoriaError
 from signoria.server import gate, hosting, tournament_pages, written
+from signoria.server.delivery import read_address
 from signoria.server.forms import Form
 from signoria.server.limits import Allowances
 from signoria.server.refusals import refusal, status_of
@@ -26,6 +27,7 @@ from signoria.tables import Refused, Table
 from signoria.web import pages
 from signoria.web.context import (
     ClaimContext,
+    ClockContext,
     ErrorContext,
     GameCard,
     HomeContext,
@@ -37,7 +39,7 @@ from signoria.web.context import (
 
 Handler = Callable[[Request, Visit], Awaitable[Response]]
 _LAST = 1_000_000
-SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log", "webhook"}
+SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log"}
 
 
 def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -75,11 +77,10 @@ async def home(request: Request, visiting: Visit) -> Response:
     )
     page = pages.home(context)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return HTMLResponse(page)
+        return _fresh(HTMLResponse(page))
     # Unlike a table's page this one carries no personal link, so packing it gives nothing away.
-    return HTMLResponse(
-        gzip.compress(page.encode(), 5), headers={"content-encoding": "gzip", "vary": "accept-encoding"}
-    )
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return _fresh(HTMLResponse(gzip.compress(page.encode(), 5), headers=headers))
 
 
 def _line(summary: dict[str, Any], person: str) -> TableLine:
@@ -95,7 +96,7 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
         move=summary["move"],
         my_turn=any(seat in summary["to_act"] for seat in mine),
         waiting_for=[names[seat] for seat in summary["to_act"]],
-        clock=summary["clock"],
+        clock=ClockContext(**summary.get("clock_rule", {})),
         updated=summary["updated"],
     )
 
@@ -118,9 +119,8 @@ async def replay(request: Request, visiting: Visit) -> Response:
     async with room.lock:
         move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
         onlooker = room.onlooker(visiting.person.id, visiting.visitor)
-        context = gate.replay(
-            room.table, onlooker, move, visiting.house.now(), room.presence(onlooker.seat), visiting.house.keys
-        )
+        revision = room.stamp(onlooker.seat)
+        context = gate.replay(room.table, onlooker, move, room.presence(), revision, visiting.house.keys)
         return _fresh(HTMLResponse(pages.table(context)))
 
 
@@ -243,7 +243,7 @@ class Opening:
         return RedirectResponse(f"/t/{forked.table.id}", 303)
 
     async def tournament(self, request: Request, visiting: Visit) -> Response:
-        """Fields: game, format (round-robin, knock-out), size of the tables, name, option.*"""
+        """Fields: game, format (round-robin, knock-out), size of the tables, name, clock, undo, option.*"""
         self._take(request)
         form = await Form.of(request)
         await hosting.rename(visiting.house, visiting.person, form.text("name"))
@@ -251,8 +251,9 @@ class Opening:
         game, kind = form.text("game"), form.text("format", "round-robin")
         if kind not in ("round-robin", "knock-out"):
             raise Refused("bad_tournament", "a tournament is a round robin or a knock-out")
-        size = form.number("size", 2)
-        name = await request.app.state.tournaments.open(visiting.person, called, game, kind, size, form.options(game))
+        name = await request.app.state.tournaments.open(
+            visiting.person, called, game, kind, form.number("size", 2), form.options(game), form.agreement()
+        )
         return RedirectResponse(f"/tournament/{name}", 303)
 
     async def rematch(self, request: Request, visiting: Visit) -> Response:
@@ -330,12 +331,21 @@ async def change_settings(request: Request, visiting: Visit) -> Response:
     if form.text("language") in words.languages():
         chosen["language"] = form.text("language")
     chosen.update({name: form.text(name)[:200] for name in SETTINGS if form.has(name)})
+    if form.has("webhook"):
+        chosen.update(_webhook(form.text("webhook").strip(), request))
     changed = chosen != person.settings
     person.settings = chosen
     await hosting.rename(visiting.house, person, form.text("name"))
     if changed:
         await visiting.house.keep_person(person)
     return RedirectResponse(_own_path(form.text("back", "/settings")), 303)
+
+
+def _webhook(address: str, request: Request) -> dict[str, str]:
+    """Where to call that person, and under which address he knows this house."""
+    if address:
+        read_address(address)
+    return {"webhook": address, "home": str(request.base_url).rstrip("/")}
 
 
 def _own_path(path: str) -> str:

@@ -65,6 +65,13 @@ tournaments = sql.Table(
     sql.Column("updated", sql.Float, nullable=False),
     sql.Column("data", sql.Text, nullable=False),
 )
+runs = sql.Table(
+    "runs",
+    schema,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("began", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float, nullable=False),
+)
 
 
 @dataclass(slots=True)
@@ -186,6 +193,14 @@ def write_tournament(connection: Connection, tournament: str, updated: float, da
         connection.execute(sql.insert(tournaments), [{"id": tournament, **values}])
 
 
+def begin_run(connection: Connection, run: str, began: float) -> None:
+    connection.execute(sql.insert(runs), [{"id": run, "began": began, "seen": began}])
+
+
+def note_run(connection: Connection, run: str, seen: float) -> None:
+    connection.execute(sql.update(runs).where(runs.c.id == run).values({"seen": seen}))
+
+
 # ---- reading
 
 
@@ -211,6 +226,12 @@ def read_person(connection: Connection, person: str) -> tuple[str, dict[str, Any
 def read_tournament(connection: Connection, tournament: str) -> dict[str, Any] | None:
     row = connection.execute(sql.select(tournaments.c.data).where(tournaments.c.id == tournament)).first()
     return None if row is None else msgspec.json.decode(row[0])
+
+
+def read_runs(connection: Connection) -> list[tuple[float, float]]:
+    """When each run of the server began and was last seen, in order."""
+    rows = connection.execute(sql.select(runs.c.began, runs.c.seen).order_by(runs.c.began))
+    return [(began, seen) for began, seen in rows]
 
 
 def read_lobby(connection: Connection, most: int) -> list[dict[str, Any]]:

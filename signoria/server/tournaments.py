@@ -9,9 +9,9 @@ from signoria import bots
 from signoria.games import rulebook
 from signoria.kernel.dice import SeededDice
 from signoria.server import gate, storage
-from signoria.server.house import House, NoSuchTable, Person
+from signoria.server.house import House, NoSuchTable, Person, looks_like_a_name
 from signoria.server.identity import new_seed, new_table
-from signoria.tables import Refused, Table, open_table
+from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
 from signoria.tables.tournament import MOST_ENTRANTS, Entrant, Format, Match, Tournament
 
@@ -28,14 +28,25 @@ class Tournaments:
     async def find(self, name: str) -> dict[str, Any]:
         """The tournament's data; raises Refused if there is none of that name."""
         if name not in self._known:
-            data = await self._house.writer.read(lambda connection: storage.read_tournament(connection, name))
+            data = None
+            if looks_like_a_name(name):
+                data = await self._house.writer.read(lambda connection: storage.read_tournament(connection, name))
             if data is None:
                 raise Refused("unknown_tournament", "there is no such tournament")
             self._known[name] = data
             self._house.send_off(self._mend(name))
         return self._known[name]
 
-    async def open(self, person: Person, name: str, game: str, kind: Format, size: int, options: dict[str, Any]) -> str:
+    async def open(
+        self,
+        person: Person,
+        name: str,
+        game: str,
+        kind: Format,
+        size: int,
+        options: dict[str, Any],
+        agreement: Agreement,
+    ) -> str:
         """Open the list of entrants; whoever opens it is the first."""
         book = rulebook(game)
         if book.tournament is not None:
@@ -45,7 +56,7 @@ class Tournaments:
             raise Refused("bad_tournament", "a knock-out is played at tables of two")
         data = {
             "id": new_table(), "game": game, "format": kind, "size": size, "options": settled, "host": person.id,
-            "entrants": [[name, person.id, ""]], "tournament": None,
+            "entrants": [[name, person.id, ""]], "tournament": None, "agreement": agreement.to_json(),
         }  # fmt: skip
         await self._keep(data)
         return str(data["id"])
@@ -107,8 +118,9 @@ class Tournaments:
         now, host = self._house.now(), data["host"]
         options = _agreed(data, tournament, match)
         table = open_table(
-            match.table, data["game"], data["size"], host, new_seed(), now, options, tournament=data["id"]
-        )
+            match.table, data["game"], data["size"], host, new_seed(), now, options,
+            Agreement.read(data["agreement"]), tournament=data["id"],
+        )  # fmt: skip
         for seat, number in enumerate(match.entrants):
             entrant = tournament.entrants[number]
             table.seat_entrant(entrant.name, entrant.person, entrant.bot, now, seat)

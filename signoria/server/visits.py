@@ -41,7 +41,7 @@ async def visit(connection: HTTPConnection) -> Visit:
     house: House = connection.app.state.house
     known = house.keys.person(_token(connection))
     person = await house.person(known) if known is not None else Person(new_person())
-    language = str(person.settings.get("language") or _preferred(connection.headers.get("accept-language", "")))
+    language = str(person.settings.get("language") or preferred_language(connection.headers.get("accept-language", "")))
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
     visitor = Visitor(person.name, language, person.settings, path)
     return Visit(house, person, visitor, known is None, connection.url.scheme in ("https", "wss"))
@@ -54,7 +54,7 @@ def _token(connection: HTTPConnection) -> str | None:
     return connection.cookies.get(COOKIE)
 
 
-def _preferred(accepted: str) -> str:
+def preferred_language(accepted: str) -> str:
     """The first language of the browser that we speak."""
     for part in accepted[:200].split(","):
         code = part.split(";")[0].strip().lower()[:2]

@@ -64,6 +64,14 @@ class Clock:
             elif seat in to_act and (since is None or (seat == answered and self.rule.kind == "days")):
                 self.since[seat] = at
 
+    @property
+    def is_ticking(self) -> bool:
+        return any(since is not None for since in self.since)
+
+    def excuse(self, seconds: float) -> None:
+        """Time that counts for nobody."""
+        self.since = [None if since is None else since + seconds for since in self.since]
+
     def _stop(self, seat: int, since: float, at: float, answered: bool) -> None:
         self.since[seat] = None
         if self.rule.kind == "days":

@@ -7,7 +7,7 @@ from typing import Any
 
 from signoria.kernel.events import Event
 
-# opened · sat · stood · started · played · undone · said · away · back · device · rematch
+# opened · sat · stood · started · played · undone · said · away · back · device · rematch · excused
 Kind = str
 
 

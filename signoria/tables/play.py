@@ -12,6 +12,7 @@ from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
 from signoria.kernel.record import Move
+from signoria.kernel.replay import begin_at
 from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.tables.dice import TableDice
 from signoria.tables.journal import Entry, Snapshot, read_events, write_events
@@ -54,10 +55,12 @@ class Play:
     ) -> None:
         self.rulebook = rulebook
         self.dice = TableDice(seed)
-        self.game = Game(rulebook, len(names), seed, options, names, self.dice)
         self.origin = origin
-        if origin is not None:
-            self.game.state = rulebook.load(origin["position"])
+        self.game = (
+            Game(rulebook, len(names), seed, options, names, self.dice)
+            if origin is None
+            else begin_at(origin["position"], rulebook, len(names), seed, options, names, self.dice)
+        )
         # Who was to act at the start and after each move.
         self.asked: list[list[int]] = [list(self.game.to_act)]
         self.noticing = Noticing(len(names))
@@ -221,8 +224,6 @@ class Play:
         """The record as a file, once nothing has to be hidden any more."""
         if not self.game.is_over:
             raise Refused("not_over", "the whole record is given out when the game is over")
-        if self.origin is not None:
-            raise Refused("forked", "a game that began in the middle has no record from the start")
         return str(self.game.record)
 
     # ---- inside

@@ -31,6 +31,10 @@ class Agreement:
     def to_json(self) -> dict[str, Any]:
         return {"undo": self.undo, "clock": self.clock.to_json(), "public": self.public}
 
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> Agreement:
+        return cls(data["undo"], ClockRule(**data["clock"]), data["public"])
+
 
 class Table:
     """Commands change it and leave entries in `fresh`; their owner writes those down and then shows the change.
@@ -43,8 +47,7 @@ class Table:
         self.rulebook = rulebook(opened["game"])
         self.players: int = opened["players"]
         self.options = self.rulebook.settle(self.players, opened["options"])
-        agreement = opened["agreement"]
-        self.agreement = Agreement(agreement["undo"], ClockRule(**agreement["clock"]), agreement["public"])
+        self.agreement = Agreement.read(opened["agreement"])
         self.host: str = opened["host"]
         self.seed: str = opened["seed"]
         self.seed_hash = seed_hash(self.seed)
@@ -225,6 +228,11 @@ class Table:
             raise Refused("no_such_seat", "nobody sits there")
         self._do(at, "device", {"seat": seat, "person": person})
 
+    def excuse(self, seconds: float, at: float) -> None:
+        """The house was closed for so long since the last entry: no clock counts that."""
+        if self.state == "running" and self.clock.is_ticking:
+            self._do(at, "excused", {"seconds": seconds})
+
     def announce_rematch(self, table: str, at: float) -> None:
         self._do(at, "rematch", {"table": table})
 
@@ -259,6 +267,8 @@ class Table:
             self.chat.append(Said(entry.number, entry.at, data["seat"], data["name"], data["text"]))
         elif kind == "rematch":
             self.rematch = data["table"]
+        elif kind == "excused":
+            self.clock.excuse(data["seconds"])
         else:
             self._apply_seating(entry)
         self._count(entry)

@@ -42,6 +42,15 @@ class Visitor:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockContext:
+    """The clock that was agreed on: seconds for the game and back for every turn, or seconds for every turn."""
+
+    kind: ClockKind = "none"
+    seconds: float = 0.0
+    increment: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class SeatContext:
     """One seat at a table, as everybody sees it."""
 
@@ -96,7 +105,8 @@ class ReplayContext:
     can_fork: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen like the others: it has forty fields and is made for every viewer after every move.
+@dataclass(slots=True)
 class TableContext:
     """A table for one viewer; `seat` is None for a spectator."""
 
@@ -110,7 +120,7 @@ class TableContext:
     options: dict[str, OptionValue]
     # Table options: may moves be taken back, which clock, is the table listed in the lobby.
     undo: bool
-    clock: ClockKind
+    clock: ClockContext
     public: bool
     # The number of moves made; a submission names it.
     move: int = 0
@@ -173,7 +183,7 @@ class TableLine:
     my_turn: bool = False
     # Whom the table waits for.
     waiting_for: list[str] = field(default_factory=list)
-    clock: ClockKind = "none"
+    clock: ClockContext = ClockContext()
     updated: float = 0.0
 
 

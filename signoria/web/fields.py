@@ -5,12 +5,16 @@ from __future__ import annotations
 from signoria.drawing.html import element, escape
 from signoria.kernel.rulebook import Option
 from signoria.web import links
+from signoria.web.context import ClockContext
 from signoria.web.frame import link_button
-from signoria.web.names import option_name, option_value
+from signoria.web.names import clock_name, option_name, option_value
 from signoria.words import Words
 
 # An option with more values than these is typed, or the first page would grow heavy with its list.
 _MOST_CHOICES = 40
+# Usual clocks as the form sends them: minutes and seconds back, or days.
+_LIVE = ((10, 5), (20, 10), (45, 15))
+_DAYS = (1, 3, 7)
 
 
 def option_field(game: str, key: str, option: Option, words: Words) -> str:
@@ -60,4 +64,30 @@ def check_field(key: str, name: str, label: str, *, checked: bool) -> str:
         f'<div class="field check"><input type="hidden" name="{name}" value="off">'
         f'<input type="checkbox" id="{key}" name="{name}" value="on"{" checked" if checked else ""}>'
         f'<label for="{key}">{escape(label)}</label></div>'
+    )
+
+
+def clock_field(key: str, words: Words) -> str:
+    """Usual clocks, and fields for one's own that the page shows when they are wanted."""
+    choices = [("none", words("clock.none"))]
+    for minutes, back in _LIVE:
+        choices.append((f"live {minutes} {back}", clock_name(ClockContext("live", minutes * 60, back), words)))
+    choices.append(("live", words("clock.live.own")))
+    for days in _DAYS:
+        choices.append((f"days {days}", clock_name(ClockContext("days", days * 86_400), words)))
+    choices.append(("days", words("clock.days.own")))
+    live = _number(key, "minutes", range(1, 1441), 20, words) + _number(key, "increment", range(601), 10, words)
+    slow = _number(key, "days", range(1, 31), 3, words)
+    return (
+        select_field(f"{key}-clock", "clock", words("option.clock"), choices, "none")
+        + f'<fieldset data-when="live" hidden disabled>{live}</fieldset>'
+        f'<fieldset data-when="days" hidden disabled>{slow}</fieldset>'
+    )
+
+
+def _number(key: str, name: str, values: range, usual: int, words: Words) -> str:
+    return (
+        f'<div class="field"><label for="{key}-{name}">{escape(words(f"clock.field.{name}"))}</label>'
+        f'<input type="number" id="{key}-{name}" name="{name}" required'
+        f' min="{values.start}" max="{values.stop - 1}" value="{usual}"></div>'
     )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import escape
+from signoria.drawing.sketchbook import Sketchbook
 from signoria.games import rooms, rulebook
 from signoria.web.art import ART
 from signoria.web.context import ChatLine, LogEntry, TableContext
@@ -15,6 +18,7 @@ from signoria.web.question import question
 from signoria.web.replay import replay_strip
 from signoria.web.scores import score_sheet
 from signoria.web.seating import seating
+from signoria.words import Words
 
 
 def parts(context: TableContext) -> list[Fragment]:
@@ -25,8 +29,10 @@ def parts(context: TableContext) -> list[Fragment]:
     return [part for part in rooms.picture(rulebook(context.game)).fragments(context.view, words) if part.name != ART]
 
 
-def public(context: TableContext) -> dict[str, str]:
-    made = {part.name: part.html for part in parts(context) if part.public}
+def public(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:
+    """A `book` that comes back with the same table and language spares drawing what has not changed."""
+    draw = (book or Sketchbook()).part
+    made = {part.name: draw(part) for part in parts(context) if part.public}
     made["facts"] = facts(context)
     if context.state == "open":
         made["seating"] = seating(context)
@@ -35,8 +41,10 @@ def public(context: TableContext) -> dict[str, str]:
     return made
 
 
-def own(context: TableContext) -> dict[str, str]:
-    made = {part.name: part.html for part in parts(context) if not part.public}
+def own(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:
+    """The same, for what belongs to one seat."""
+    draw = (book or Sketchbook()).part
+    made = {part.name: draw(part) for part in parts(context) if not part.public}
     if context.state != "open":
         made["question"] = replay_strip(context) + question(context) if context.replay else question(context)
         made["tools"] = tools(context)
@@ -55,7 +63,7 @@ def chat(context: TableContext, lines: list[ChatLine]) -> str:
 def title(context: TableContext) -> str:
     words = words_of(context.visitor, context.folder)
     name = game_title(context.game, words)
-    if context.state == "running" and context.seat is not None and context.seat in context.to_act:
+    if context.state == "running" and context.seat in context.to_act:
         return f"{words('seat.your-turn')} · {name}"
     return f"{name} · {words('app.name')}"
 
@@ -76,9 +84,13 @@ def tools(context: TableContext) -> str:
     """Undo and reset, for whoever plays."""
     if context.seat is None or not context.undo or context.state != "running" or context.replay is not None:
         return ""
-    words = words_of(context.visitor)
-    undo = {"data-command": "undo", "id": "undo", "disabled": not context.can_undo, "data-key": "U"}
-    reset = {"data-command": "reset", "id": "reset", "disabled": not context.can_reset}
+    return _tools(words_of(context.visitor), context.can_undo, context.can_reset)
+
+
+@lru_cache
+def _tools(words: Words, can_undo: bool, can_reset: bool) -> str:
+    undo = {"data-command": "undo", "id": "undo", "disabled": not can_undo, "data-key": "U"}
+    reset = {"data-command": "reset", "id": "reset", "disabled": not can_reset}
     return button(words("tool.undo"), undo, icon="undo", wide=True) + button(
         words("tool.reset"), reset, icon="reset", wide=True
     )

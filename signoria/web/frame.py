@@ -112,3 +112,13 @@ def form(action: str, fields: Mapping[str, object], text: str, classes: str = ""
         f'<form method="post" action="{escape(action)}">{hidden}'
         f"{element('button', content, {'class': f'button {classes}'.rstrip()})}</form>"
     )
+
+
+def copy_field(key: str, label: str, path: str, words: Words) -> str:
+    """An address with a button that copies it; the script makes it complete with the name of the server."""
+    return (
+        f'<div class="field"><label for="{key}">{escape(label)}</label><div class="row copy">'
+        f'<input id="{key}" readonly data-address="{escape(path)}" value="{escape(path)}">'
+        f'<button type="button" class="button" data-copy="{key}" data-copied="{escape(words("page.copied"))}">'
+        f"{symbol('copy')}<span>{escape(words('page.copy'))}</span></button></div></div>"
+    )

@@ -9,20 +9,21 @@ from signoria.drawing.html import escape
 from signoria.games import rooms, rulebook
 from signoria.web import links
 from signoria.web.context import GameCard, HomeContext, TableLine
-from signoria.web.fields import check_field, option_field, select_field
 from signoria.web.frame import document, foot, house_bar, link_button, words_of
 from signoria.web.icons import symbol
-from signoria.web.names import game_blurb, game_title
+from signoria.web.names import clock_name, game_blurb, game_title
+from signoria.web.new_table import new_table_dialog, usual_players
 from signoria.words import Words, load
 
 _STYLE = re.compile("<style>.*?</style>", re.DOTALL)
-_PLAY_NOW = 4
 
 
 def home_page(context: HomeContext) -> str:
     words = words_of(context.visitor)
     hero = f'<div class="hero"><h1>{escape(words("app.name"))}</h1><p>{escape(words("app.tagline"))}</p></div>'
-    mine = _tables(context, context.my_tables, "home.mine", words)
+    # What waits for the visitor comes first, what is over last.
+    my_tables = sorted(context.my_tables, key=lambda line: (not line.my_turn, line.state == "over"))
+    mine = _tables(context, my_tables, "home.mine", words)
     games = "".join(_game(context, card) for card in context.games)
     waiting = _tables(context, context.open_tables, "home.open", words)
     body = (
@@ -42,7 +43,7 @@ def _game(context: HomeContext, card: GameCard) -> str:
     counts = words("home.players", least=card.seats.start, most=card.seats.stop - 1)
     play = (
         f'<form method="post" action="{links.play_now()}"><input type="hidden" name="game" value="{escape(card.id)}">'
-        f'<input type="hidden" name="players" value="{_usual(card)}">'
+        f'<input type="hidden" name="players" value="{usual_players(card)}">'
         f'<button class="button chief">{symbol("replay")}<span>{escape(words("home.play"))}</span></button></form>'
     )
     invite = (
@@ -54,7 +55,8 @@ def _game(context: HomeContext, card: GameCard) -> str:
     return (
         f'<article class="game"><div class="cover">{illustration(card.id, words.language)}</div><div class="about">'
         f"<h3>{escape(title)}</h3><p>{escape(game_blurb(card.id, words))}</p><small>{escape(counts)}</small></div>"
-        f'<div class="row">{play}{invite}{series}{rules}</div>{_new_table(context, card, words)}</article>'
+        f'<div class="row">{play}{invite}{series}{rules}</div>'
+        f"{new_table_dialog(context.visitor, card, words)}</article>"
     )
 
 
@@ -63,40 +65,6 @@ def illustration(game: str, language: str) -> str:
     """The game's own picture, without the style sheet that it needs only when it stands alone."""
     book = rulebook(game)
     return _STYLE.sub("", rooms.picture(book).card(load(language, book.folder)))
-
-
-def _usual(card: GameCard) -> int:
-    return min(_PLAY_NOW, card.seats.stop - 1)
-
-
-def _new_table(context: HomeContext, card: GameCard, words: Words) -> str:
-    """What is agreed before a table is opened."""
-    key = f"new-{card.id}"
-    players = select_field(
-        f"{key}-players", "players", words("home.seats"), [(str(n), str(n)) for n in card.seats], str(_usual(card))
-    )
-    options = "".join(option_field(card.id, key, option, words) for option in card.options)
-    clocks = [(kind, words(f"clock.{kind}")) for kind in ("none", "live", "days")]
-    bots = [(str(n), words("home.bots", n=n) if n else words("home.no_bots")) for n in range(card.seats.stop - 1)]
-    name = (
-        f'<div class="field"><label for="{key}-name">{escape(words("settings.name"))}</label>'
-        f'<input id="{key}-name" name="name" maxlength="24" value="{escape(context.visitor.name)}"></div>'
-    )
-    agreed = (
-        select_field(f"{key}-bots", "bots", words("home.fill"), bots, "0")
-        + select_field(f"{key}-clock", "clock", words("option.clock"), clocks, "none")
-        + check_field(f"{key}-undo", "undo", words("option.undo"), checked=True)
-        + check_field(f"{key}-public", "public", words("home.listed"), checked=False)
-    )
-    title = words("home.new", game=game_title(card.id, words))
-    return (
-        f'<dialog id="{key}" aria-labelledby="{key}-title"><h2 id="{key}-title">{escape(title)}</h2>'
-        f'<form method="post" action="{links.new_table()}"><input type="hidden" name="game" value="{escape(card.id)}">'
-        f"{name}{players}{agreed}<details><summary>{escape(words('home.options'))}</summary>{options}</details>"
-        '<div class="row end"><button type="button" class="button plain" data-close-dialog>'
-        f"{escape(words('page.cancel'))}</button>"
-        f'<button class="button chief">{escape(words("home.create"))}</button></div></form></dialog>'
-    )
 
 
 # ---- tables
@@ -115,6 +83,8 @@ def _table(line: TableLine, context: HomeContext, words: Words) -> str:
     names = ", ".join(name for name in line.names if name)
     if line.state == "open":
         state = words("home.free", n=line.free)
+        if line.clock.kind != "none":
+            state = f"{clock_name(line.clock, words)} · {state}"
     elif line.state == "over":
         state = words("home.over")
     elif line.my_turn:

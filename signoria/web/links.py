@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from urllib.parse import quote
 
@@ -23,6 +23,7 @@ def home() -> str:
     return "/"
 
 
+@lru_cache(1024)
 def table(name: str) -> str:
     return f"/t/{quote(name)}"
 
@@ -39,6 +40,7 @@ def settings() -> str:
     return "/settings"
 
 
+@lru_cache(4096)
 def rule_link(game: str, rule: str) -> str:
     """A rule id as a link to its place in the rulebook."""
     return f'<a class="rule" href="{escape(rules(game, rule))}" target="rules">{escape(rule)}</a>'

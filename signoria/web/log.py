@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from signoria.drawing.html import element, escape, mark
 from signoria.games import rooms, rulebook
 from signoria.web import links
@@ -24,25 +26,20 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
     telling = rooms.telling(rulebook(context.game))
     sentences = [telling.event(told, words, names, context.seat) for told in entry.events]
     said = " ".join(filter(None, sentences))
-    values: dict[str, object] = {
-        "data-move": entry.move,
-        "class": "concerns" if entry.concerns_me else "",
-        "data-since": entry.since_my_turn,
-        "data-seat": entry.seat,
-        "hidden": not said,
-    }
-    where = element(
-        "a",
-        str(entry.move),
-        {
-            "class": "moment",
-            "href": links.replay(context.id, entry.move),
-            "data-replay": entry.move,
-            "aria-label": words("log.moment", n=entry.move),
-        },
-    )
+    values = ' class="concerns"' if entry.concerns_me else ""
+    values += " data-since" if entry.since_my_turn else ""
     alarm = f'<b class="mine">{escape(words("log.you"))}</b> ' if entry.concerns_me else ""
-    return element("li", f"{where}{mark(seat_marks(context)[entry.seat])}<p>{alarm}{escape(said)}</p>", values)
+    return (
+        f'<li data-move="{entry.move}"{values} data-seat="{entry.seat}"{"" if said else " hidden"}>'
+        f'<a class="moment" href="{links.replay(context.id, entry.move)}" data-replay="{entry.move}"'
+        f' aria-label="{_moment(entry.move, words)}">{entry.move}</a>'
+        f"{mark(seat_marks(context)[entry.seat])}<p>{alarm}{escape(said)}</p></li>"
+    )
+
+
+@lru_cache(4096)
+def _moment(move: int, words: Words) -> str:
+    return escape(words("log.moment", n=move))
 
 
 def chat_lines(context: TableContext, lines: list[ChatLine]) -> str:

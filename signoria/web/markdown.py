@@ -79,7 +79,7 @@ def _rule(text: str, known: set[str]) -> str:
     if found is None:
         return _inline(text, known)
     ids = _ID.findall(found[1])
-    marks = "".join(f'<a class="rule" id="{name}" href="#{name}">{name}</a>' for name in ids)
+    marks = "<wbr>".join(f'<a class="rule" id="{name}" href="#{name}">{name}</a>' for name in ids)
     return f'<span class="ids">{marks}</span> {_inline(text[found.end() :], known)}'
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from signoria.games import rooms, rulebook
 from signoria.kernel.rulebook import OptionValue
-from signoria.web.context import TableContext
+from signoria.web.context import ClockContext, TableContext
 from signoria.words import Words
 
 _LONGEST_VALUE = 40
@@ -33,6 +33,19 @@ def option_value(name: str, value: OptionValue, words: Words) -> str:
     # Of a long text that people wrote, its beginning.
     said = str(value)
     return said if len(said) <= _LONGEST_VALUE else said[:_LONGEST_VALUE].rsplit(" ", 1)[0] + " …"
+
+
+def clock_name(clock: ClockContext, words: Words) -> str:
+    """A clock in words: what each has, and what comes back."""
+    if clock.kind == "none":
+        return words("clock.none")
+    if clock.kind == "days":
+        hours = round(clock.seconds / 3600)
+        return words("clock.hours", n=hours) if hours % 24 else words("clock.days", n=hours // 24)
+    minutes = words("clock.minutes", n=round(clock.seconds / 60))
+    if not clock.increment:
+        return words("clock.live.plain", minutes=minutes)
+    return words("clock.live", minutes=minutes, seconds=words("clock.seconds", n=round(clock.increment)))
 
 
 def bot_name(kind: str, words: Words) -> str:

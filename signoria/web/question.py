@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from signoria.drawing.html import attributes, element, escape
@@ -59,43 +60,52 @@ def _choices(context: TableContext, words: Words, names: list[str]) -> str:
     made = ""
     members = ""
     for kind, actions in kinds.items():
-        labels = {action: telling.action(action, context.view, words, names) for action in actions}
+        labels = [telling.action(action, context.view, words, names) for action in actions]
         if len(actions) < _MANY:
-            for action, label in labels.items():
-                made += _choice(context, action, label, _CLOSING.get(kind) or next(free, ""))
+            for action, label in zip(actions, labels, strict=True):
+                made += _choice(action, label, _CLOSING.get(kind) or next(free, ""))
             continue
         made += _group(kind, len(actions), words, next(free, ""))
         inside = "".join(
-            _choice(context, action, label, str(place + 1) if place < 9 else "")
-            for place, (action, label) in enumerate(labels.items())
+            _choice(action, label, str(place + 1) if place < 9 else "")
+            for place, (action, label) in enumerate(zip(actions, labels, strict=True))
         )
         members += (
             f'<div class="members" data-members="{escape(kind)}" role="group" aria-label="{escape(_kind(kind, words))}"'
             f" hidden>{inside}</div>"
         )
-    back = button(
-        words("choice.back"), {"data-step": "back", "hidden": True, "class": "button choice plain"}, key="Esc"
-    )
-    return f'<div class="choices">{made}{members}{back}</div>'
+    return f'<div class="choices">{made}{members}{_back(words)}</div>'
+
+
+@cache
+def _back(words: Words) -> str:
+    values = {"data-step": "back", "hidden": True, "class": "button choice plain"}
+    return button(words("choice.back"), values, key="Esc")
 
 
 def _is_closing(action: str) -> bool:
     return action.split(" ", 1)[0] in _CLOSING
 
 
-def _choice(context: TableContext, action: str, label: Label, key: str) -> str:
+def _choice(action: str, label: Label, key: str) -> str:
+    return _button(action, label.text, label.hint, label.rules, key)
+
+
+@lru_cache(4096)
+def _button(action: str, text: str, hint: str, rules: tuple[str, ...], key: str) -> str:
     values = {
         "type": "button",
         "class": "button choice" + (" plain" if _is_closing(action) else ""),
         "id": "do-" + action.replace(" ", "-"),
         "data-action": action,
         "data-key": key,
-        "data-tip": "\n".join([label.text, " ".join([label.hint, *(f"[{rule}]" for rule in label.rules)]).strip()]),
+        "data-tip": "\n".join([text, " ".join([hint, *(f"[{rule}]" for rule in rules)]).strip()]),
         "aria-keyshortcuts": key,
     }
-    return element("button", f"<span>{escape(label.text)}</span>{_key(key)}", values)
+    return element("button", f"<span>{escape(text)}</span>{_key(key)}", values)
 
 
+@lru_cache(1024)
 def _group(kind: str, count: int, words: Words, key: str) -> str:
     values = {
         "type": "button",

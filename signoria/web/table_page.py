@@ -7,9 +7,9 @@ from signoria.drawing.html import attributes, escape
 from signoria.web import fragments, links
 from signoria.web.art import art_address
 from signoria.web.context import TableContext
-from signoria.web.frame import bar, button, document, form, link_button, words_of
+from signoria.web.frame import bar, button, copy_field, document, form, link_button, words_of
 from signoria.web.icons import symbol
-from signoria.web.names import game_title, option_name, option_value
+from signoria.web.names import clock_name, game_title, option_name, option_value
 from signoria.web.people import people
 from signoria.web.seating import seating
 from signoria.words import Words
@@ -207,18 +207,8 @@ def _about(context: TableContext, words: Words) -> str:
 def _options(context: TableContext, words: Words) -> str:
     rows = [(option_name(name, words), option_value(name, value, words)) for name, value in context.options.items()]
     rows.append((words("option.undo"), words("option.yes" if context.undo else "option.no")))
-    rows.append((words("option.clock"), words(f"clock.{context.clock}")))
+    rows.append((words("option.clock"), clock_name(context.clock, words)))
     return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
-
-
-def copy_field(key: str, label: str, path: str, words: Words) -> str:
-    """An address with a button that copies it; the script makes it complete with the name of the server."""
-    return (
-        f'<div class="field"><label for="{key}">{escape(label)}</label><div class="row copy">'
-        f'<input id="{key}" readonly data-address="{escape(path)}" value="{escape(path)}">'
-        f'<button type="button" class="button" data-copy="{key}" data-copied="{escape(words("page.copied"))}">'
-        f"{symbol('copy')}<span>{escape(words('page.copy'))}</span></button></div></div>"
-    )
 
 
 # ---- before the game

@@ -6,11 +6,10 @@ from signoria.drawing.html import escape
 from signoria.games import rulebook
 from signoria.web import links
 from signoria.web.context import MatchLine, NewTournamentContext, TournamentContext
-from signoria.web.fields import option_field, select_field
-from signoria.web.frame import document, foot, form, house_bar, link_button, words_of
+from signoria.web.fields import clock_field, option_field, select_field
+from signoria.web.frame import copy_field, document, foot, form, house_bar, link_button, words_of
 from signoria.web.icons import symbol
 from signoria.web.names import game_title
-from signoria.web.table_page import copy_field
 from signoria.words import Words
 
 _FORMATS = ("knock-out", "round-robin")
@@ -30,6 +29,7 @@ def new_tournament_page(context: NewTournamentContext) -> str:
         fields += select_field("size", "size", words("tournament.size"), sizes, "2")
     else:
         fields += f"<p>{escape(words('tournament.fixed', n=context.fixed[0], size=context.fixed[1]))}</p>"
+    fields += clock_field("tournament", words)
     options = "".join(option_field(card.id, "option", option, words) for option in card.options)
     return _page(
         context,

@@ -1,6 +1,7 @@
 """Reading one catalogue, a gettext `.po` file."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from gettext import c2py
 from pathlib import Path
 from string import Formatter
@@ -23,7 +24,8 @@ def read(file: Path) -> dict[str, Message]:
     """The messages of a catalogue by key. Damaged files and placeholders raise ValueError."""
     with file.open("rb") as stream:
         catalogue = read_po(stream, locale=file.stem, abort_invalid=True)
-    plural = c2py(catalogue.plural_expr)
+    # What gettext makes of the expression checks its number anew each time.
+    plural = lru_cache(1024)(c2py(catalogue.plural_expr))
     messages: dict[str, Message] = {}
     for entry in catalogue:
         if not entry.id:  # the header

@@ -1,6 +1,7 @@
 """The texts of one language, ready to be asked for."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from babel.lists import format_list
 
@@ -43,7 +44,7 @@ class Words:
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in one sentence: "Ada, Bruno, and Carla"."""
-        return format_list(items, locale=self.language)
+        return _listed(self.language, tuple(items))
 
     def has(self, key: str) -> bool:
         return key in self._messages
@@ -59,3 +60,8 @@ class Words:
         from signoria.words import load
 
         return load, (self.language, *self.games)
+
+
+@lru_cache(1024)
+def _listed(language: str, items: tuple[str, ...]) -> str:
+    return format_list(items, locale=language)

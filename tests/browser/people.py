@@ -13,6 +13,53 @@ WIDE = (1440, 900)
 _OWED = "body[data-ready]:not(.busy) .band.asked, body[data-ready] .scores"
 
 
+_LEGAL = "[...document.querySelectorAll('.choices [data-action]')].map((one) => one.dataset.action)"
+
+# Where to click for an action: its place on the table, its button, or the button that opens its group. Null if it
+# cannot be seen or something lies over it.
+_PLACE = """(action) => {
+  const shown = (found) => [...found].find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0);
+  const all = (selector) => document.querySelectorAll(selector);
+  const exact = CSS.escape(action);
+  const target = shown(all(`.thing.may[data-targets="${exact}"]`)) ?? shown(all(`.choices [data-action="${exact}"]`));
+  const clicked = target ?? shown(all(`.choices [data-group="${CSS.escape(action.split(" ")[0])}"]`));
+  if (!clicked) return null;
+  clicked.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const box = clicked.getBoundingClientRect();
+  for (const [across, down] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.7]]) {
+    const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+    if (clicked.contains(document.elementFromPoint(x, y))) return { x, y, is_it: Boolean(target) };
+  }
+  return null;
+}"""
+
+# The key of an action's button, or of the button that opens its group.
+_BUTTON = """(action) => {
+  const all = (selector) => [...document.querySelectorAll(`.choices ${selector}`)];
+  const shown = (selector) => all(selector).find((one) => one.checkVisibility());
+  const target = shown(`[data-action="${CSS.escape(action)}"]`);
+  const button = target ?? shown(`[data-group="${CSS.escape(action.split(" ")[0])}"]`);
+  return button && { key: button.dataset.key ?? "", is_it: Boolean(target) };
+}"""
+
+# Until the page shows another move and asks something, or tells the end. Looks only when something has changed: asking
+# again and again would cost more than the page itself.
+_ASKED_AGAIN = """(before) => new Promise((resolve, reject) => {
+  const page = document.body;
+  const look = () => {
+    if (page.dataset.move === before || page.classList.contains("busy")) return;
+    const found = document.querySelector(".scores") ? "over" : document.querySelector(".band.asked") ? "asked" : "";
+    if (!found) return;
+    watch.disconnect();
+    resolve(found);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-move"] });
+  setTimeout(() => reject(new Error(`still at move ${before}`)), 20000);
+  look();
+})"""
+
+
 class Guests:
     """Browsers that share nothing with one another."""
 
@@ -75,8 +122,7 @@ class Guest:
 
     def legal(self) -> list[str]:
         """The actions that the bar offers, in whatever group."""
-        found = self.page.locator(".choices [data-action]").evaluate_all("all => all.map(one => one.dataset.action)")
-        return [str(action) for action in found]
+        return [str(action) for action in self.page.evaluate(_LEGAL)]
 
     def move(self) -> str:
         return self.page.locator("body").get_attribute("data-move") or ""
@@ -84,16 +130,28 @@ class Guest:
     def choose(self, action: str) -> bool:
         """Click that choice, on the table if it has one place there, else in the bar; wait to be asked again."""
         before = self.move()
-        places = self.page.locator(f'.thing.may[data-targets="{action}"]')
-        if places.count() and places.first.is_visible():
-            places.first.click()
-        else:
-            self._click_in_bar(action)
-        self.wait_for_move_after(before)
-        return self.wait()
+        self._click_place_of(action)
+        return str(self.page.evaluate(_ASKED_AGAIN, before)) == "asked"
 
     def wait_for_move_after(self, before: str) -> None:
         self.page.wait_for_selector(f'body:not([data-move="{before}"]):not(.busy)')
+
+    def _click_place_of(self, action: str) -> None:
+        """A click of the mouse where the choice is shown; first on its group where it stands in one."""
+        is_it = False
+        while not is_it:
+            place = self._place_of(action)
+            self.page.mouse.click(place["x"], place["y"])
+            is_it = bool(place["is_it"])
+
+    def _place_of(self, action: str) -> dict[str, float]:
+        """Something may still be flying over it; that takes a moment."""
+        for _ in range(40):
+            place: dict[str, float] | None = self.page.evaluate(_PLACE, action)
+            if place is not None:
+                return place
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{action} is not shown, or something covers it")
 
     def _click_in_bar(self, action: str) -> None:
         button = self.page.locator(f'.choices [data-action="{action}"]')
@@ -101,9 +159,27 @@ class Guest:
             self.page.locator(f'.choices [data-group="{action.split(" ")[0]}"]').click()
         button.click()
 
-    def first_key(self) -> str:
-        """The key of the first choice that is shown."""
-        return self.page.locator(".choices [data-key]:visible").first.get_attribute("data-key") or ""
+    def choose_by_keys(self, action: str) -> bool:
+        """The same by the keys that stand on the buttons, or along them with the tabulator."""
+        before = self.move()
+        for _ in range(2):
+            button = self.page.evaluate(_BUTTON, action)
+            assert button, f"{action} is not shown"
+            if button["key"]:
+                self.page.keyboard.press(button["key"])
+            else:
+                self._tab_to(action)
+            if button["is_it"]:
+                break
+        return str(self.page.evaluate(_ASKED_AGAIN, before)) == "asked"
+
+    def _tab_to(self, action: str) -> None:
+        for _ in range(100):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("document.activeElement.dataset.action") == action:
+                self.page.keyboard.press("Enter")
+                return
+        raise AssertionError(f"{action} cannot be reached")
 
     def play_until(self, wanted: str, prefer: Sequence[str] = (), most: int = 400) -> str:
         """Play on until some action of this kind is offered; which."""

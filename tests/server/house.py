@@ -186,8 +186,21 @@ def running_house(
     limits: Limits = NO_LIMITS,
     bot_delay: float = 0.0,
     now: Callable[[], float] | None = None,
+    patience: float = 60.0,
+    private_webhooks: bool = False,
+    database: str = "",
 ) -> Iterator[RunningHouse]:
-    configuration = Configuration(folder, synchronous="normal", bot_delay=bot_delay, bot_processes=1, limits=limits)
+    configuration = Configuration(
+        folder,
+        database=database,
+        synchronous="normal",
+        bot_delay=bot_delay,
+        bot_processes=1,
+        patience=patience,
+        retries=(0.05, 0.05),
+        private_webhooks=private_webhooks,
+        limits=limits,
+    )
     running = RunningHouse(configuration, now)
     # The server's thread and the test's take turns with every message.
     patience = sys.getswitchinterval()

@@ -44,3 +44,11 @@ def test_a_port_in_use_is_told_plainly(tmp_path: Path) -> None:
 def test_an_unknown_durability_is_refused(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["serve", "--synchronous", "maybe", "--data", str(tmp_path)])
     assert result.exit_code == 2
+
+
+@pytest.mark.parametrize("address", ["postgresql://nobody@127.0.0.1:1/nothing", "nonsense", "sundial://"])
+def test_a_database_that_does_not_answer_is_told_plainly(tmp_path: Path, address: str) -> None:
+    result = CliRunner().invoke(app, ["serve", "--database", address, "--data", str(tmp_path), "--no-open"])
+    assert result.exit_code == 2
+    assert "--database" in result.output
+    assert "Traceback" not in result.output

@@ -2,15 +2,18 @@
 
 import json
 import random
+import time
 from pathlib import Path
 
 import pytest
 from server.house import GAME, Line, RunningHouse, Visitor, running_house
+from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
+from signoria.cli import app
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
-from signoria.tables import Refused, Table
+from signoria.tables import ClockRule, Refused, Table
 
 
 def two_people(house: RunningHouse, **fields: object) -> tuple[str, list[Visitor]]:
@@ -258,6 +261,24 @@ def test_a_fork_is_a_table_of_its_own(house: RunningHouse) -> None:
     assert people[1].get(f"{forked.headers['location']}/record").status_code == 409
 
 
+def test_a_finished_fork_gives_out_a_record_that_begins_where_it_did(house: RunningHouse, tmp_path: Path) -> None:
+    table, people = two_people(house)
+    finish(house, table)
+    forked = people[0].post(f"/t/{table}/fork", move=30, bot="random").headers["location"].removeprefix("/t/")
+    house.run(house.house.change(forked, lambda there: there.leave(people[0].person, 0.0)))
+    there = house.room(forked).table
+    while there.state == "running":
+        time.sleep(0.01)
+    file = tmp_path / "fork.txt"
+    file.write_text(people[0].get(f"/t/{forked}/record").text, encoding="utf-8")
+    record = read_record(file.read_text(encoding="utf-8"))
+    assert record.position == house.room(table).table.running().position(30).to_json()
+    proved = CliRunner().invoke(app, ["verify", str(file)])
+    assert proved.exit_code == 0
+    assert "all chance comes from the seed" in proved.output.replace("\n", " ")
+    assert CliRunner().invoke(app, ["replay", str(file)]).exit_code == 0
+
+
 def test_replay_shows_earlier_moments(house: RunningHouse) -> None:
     table, people = two_people(house)
     chance = random.Random(4)
@@ -298,6 +319,52 @@ def test_sitting_down_calls_the_socket_back(house: RunningHouse) -> None:
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1012, "reseated")
 
 
+@pytest.mark.parametrize(
+    ("fields", "rule"),
+    [
+        ({}, ClockRule()),
+        ({"clock": "none"}, ClockRule()),
+        ({"clock": "live 45 15"}, ClockRule.live(45, 15)),
+        ({"clock": "days 7"}, ClockRule.days(7)),
+        ({"clock": "live", "minutes": 5, "increment": 0}, ClockRule.live(5, 0)),
+        ({"clock": "days", "days": 30}, ClockRule.days(30)),
+    ],
+)
+def test_a_table_has_the_clock_that_was_agreed_on(
+    house: RunningHouse, fields: dict[str, object], rule: ClockRule
+) -> None:
+    table = house.visitor("Ada").open_table(players=2, **fields)
+    assert house.room(table).table.agreement.clock == rule
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"clock": "sundial"},
+        {"clock": ""},
+        {"clock": "live 20"},
+        {"clock": "live 20 10 5"},
+        {"clock": "live twenty 10"},
+        {"clock": "live 0 10"},
+        {"clock": "live 20 601"},
+        {"clock": "live", "minutes": 1441},
+        {"clock": "live", "minutes": "-5"},
+        {"clock": "days 31"},
+        {"clock": "days", "days": 0},
+    ],
+)
+def test_a_clock_that_nobody_could_play_by_is_refused(house: RunningHouse, fields: dict[str, object]) -> None:
+    assert house.visitor("Ada").post("/tables", game=GAME, players=2, **fields).status_code == 409
+
+
+def test_the_clock_is_told_before_one_sits_down(house: RunningHouse) -> None:
+    table = house.visitor("Ada").open_table(players=2, public="on", clock="live 10 5")
+    bob = house.visitor("Bob")
+    told = "10 minutes each, 5 seconds back every turn"
+    assert told in bob.get("/").text.partition(f"/t/{table}")[2]
+    assert told in bob.get(f"/t/{table}").text
+
+
 def test_clocks_run_out_and_a_bot_takes_over(tmp_path: Path) -> None:
     time = [1_000_000.0]
     with running_house(tmp_path, now=lambda: time[0]) as house:
@@ -329,7 +396,7 @@ def test_tables_outlive_the_server(tmp_path: Path) -> None:
         ada.web.cookies.set("signoria", str(cookie))
         assert f"/t/{table}" in ada.get("/").text
         with ada.socket(table) as line:
-            assert line.hear()["move"] == 40
+            assert line.hear()["move"] == house.room(table).table.number(0)
 
 
 def test_half_a_change_does_not_stand(house: RunningHouse) -> None:

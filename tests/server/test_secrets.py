@@ -26,10 +26,9 @@ from signoria.kernel.events import Facts
 from signoria.kernel.position import Position
 from signoria.server import gate
 from signoria.server.refusals import refusal
-from signoria.server.room import Room
+from signoria.server.room import Circle, Room
 from signoria.tables import Table
 from signoria.tables.play import Play
-from signoria.web import fragments
 from signoria.web.context import SeatContext
 
 GAMES = int(os.environ.get("SIGNORIA_SECRET_GAMES", "1"))
@@ -117,9 +116,9 @@ class Watched:
     def check_pages(self) -> None:
         for seat, line in zip(self.seats, self.lines, strict=True):
             with another_world(self.there, seat, f"{self.random.random()}"):
-                circle = self.room.circles[seat, "en"]
+                circle = Circle(seat, "en")
                 context = self.room.look(self.room._onlooker_of(circle), self.room.now(seat))
-                expected = {**self.room._public("en"), **fragments.own(context)}
+                expected = self.room._parts(circle, context)
             assert line.parts.keys() == expected.keys()
             for name, part in expected.items():
                 assert line.parts[name] == part, f"seat {seat} learns something from {name} at move {self.there.move}"

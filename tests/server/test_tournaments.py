@@ -22,6 +22,18 @@ def wait_until(done: object, seconds: float = 20) -> None:
         time.sleep(0.02)
 
 
+def opened_tables(house: RunningHouse, name: str) -> list[str]:
+    """The two tables of the next round, once they stand: the list is written down before they are."""
+    visitor = house.visitor()
+
+    def stand() -> bool:
+        tables = current_tables(house, name)
+        return len(tables) == 2 and all(visitor.get(f"/t/{table}").status_code == 200 for table in tables)
+
+    wait_until(stand)
+    return current_tables(house, name)
+
+
 def test_a_knock_out_leads_on_by_itself(house: RunningHouse) -> None:
     ada, bob = house.visitor("Ada"), house.visitor("Bob")
     name = ada.post("/tournaments", game=GAME, format="knock-out").headers["location"].removeprefix("/tournament/")
@@ -33,8 +45,7 @@ def test_a_knock_out_leads_on_by_itself(house: RunningHouse) -> None:
     assert bob.post(f"/tournament/{name}/start").status_code == 403
     assert ada.post(f"/tournament/{name}/start", bot="random").status_code == 303
     for _ in range(2):
-        wait_until(lambda: len(current_tables(house, name)) == 2)
-        for table in current_tables(house, name):
+        for table in opened_tables(house, name):
             assert house.room(table).table.tournament == name
             finish(house, table)
     wait_until(lambda: not current_tables(house, name))
@@ -88,8 +99,7 @@ def test_castelli_plays_everybody_against_everybody_on_two_halves(house: Running
     assert late.post(f"/tournament/{name}/join").status_code == 409
     ada.post(f"/tournament/{name}/start")
     for _ in range(3):
-        wait_until(lambda: len(current_tables(house, name)) == 2)
-        tables = [house.room(table).table for table in current_tables(house, name)]
+        tables = [house.room(table).table for table in opened_tables(house, name)]
         assert [table.options["tournament_half"] for table in tables] == ["north", "south"]
         assert all(table.options["battle"] for table in tables)
         assert len({str(table.options["colours"])[:4] for table in tables}) == 2

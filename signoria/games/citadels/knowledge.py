@@ -25,6 +25,7 @@ def character_names(bits: int) -> list[str]:
 
 def view(table: Table, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CIT-90.1 lists what is public."""
+    known = _known(table, seat)
     view: dict[str, Any] = {
         "game": GAME,
         "seat": seat,
@@ -37,7 +38,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "round": table.round,
         "phase": _phase(table),
         "crown": table.crown,
-        "deck": {"count": len(table.deck), "known": _known_in_deck(table, seat)},
+        "deck": {"count": len(table.deck), "known": _known_in_deck(table, known)},
         "set_aside": {
             "face_up": [CHARACTERS[character] for character in table.face_up],
             "face_down": _face_down_count(table),
@@ -49,7 +50,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "robbed": _character(table.robbed),
         "first_complete": _seat(table.first_complete),
         "to_act": list(table.to_act),
-        "seats": [_seat_view(table, seat, other) for other in range(table.seats)],
+        "seats": [_seat_view(table, seat, other, known) for other in range(table.seats)],
         "mixed": _mixed(table, seat),
         "turn": _turn(table),
     }
@@ -104,15 +105,17 @@ def _face_down_count(table: Table) -> int:
     return 1 + sum([pick.aside != NO_CHARACTER for pick in table.picks])
 
 
-def _known_in_deck(table: Table, seat: int | None) -> list[dict[str, Any]]:
-    """Cards of the deck whose place the seat knows; place 0 is the top."""
+def _known(table: Table, seat: int | None) -> int:
+    """The cards whose face and place the seat knows, as a set."""
+    observer = table.faces.observer(seat)
+    return table.faces.seen[observer] & ~table.faces.mixed[observer]
+
+
+def _known_in_deck(table: Table, known: int) -> list[dict[str, Any]]:
+    """Cards of the deck whose place is known; place 0 is the top."""
     top = len(table.deck) - 1
-    known: list[dict[str, Any]] = []
-    for place in range(len(table.deck)):
-        card = table.deck[top - place]
-        if table.faces.knows(seat, card):
-            known.append({"place": place, "card": DISTRICT_NAMES[CARDS[card]]})
-    return known
+    places = [place for place, card in enumerate(table.deck) if known >> card & 1]
+    return [{"place": top - place, "card": DISTRICT_NAMES[CARDS[table.deck[place]]]} for place in reversed(places)]
 
 
 def _in_hand(table: Table, seat: int) -> list[int]:
@@ -120,7 +123,7 @@ def _in_hand(table: Table, seat: int) -> list[int]:
     return table.hands[seat] + table.exchanging if seat == table.player else table.hands[seat]
 
 
-def _seat_view(table: Table, seat: int | None, other: int) -> dict[str, Any]:
+def _seat_view(table: Table, seat: int | None, other: int, known: int) -> dict[str, Any]:
     hand = _in_hand(table, other)
     city: list[dict[str, Any]] = []
     for card in table.cities[other]:
@@ -133,7 +136,7 @@ def _seat_view(table: Table, seat: int | None, other: int) -> dict[str, Any]:
         "gold": table.gold[other],
         "hand": {
             "count": len(hand),
-            "known": district_names([card for card in hand if table.faces.knows(seat, card)]),
+            "known": district_names([card for card in hand if known >> card & 1]),
         },
         "city": city,
         "characters": _characters(table, seat, other),

@@ -2,10 +2,13 @@
 
 const box = (id) => document.getElementById(id);
 
+// Whether the last line is kept in sight: until the viewer scrolls up, and again when he comes back down. Not asked of
+// the list when lines arrive, for it also grows and shrinks with what stands above it.
+let isFollowing = true;
+
 export function addLog({ keep, html }) {
   const log = box("log");
   if (!log) return [];
-  const atEnd = isAtEnd(log);
   for (const line of [...log.children]) {
     const move = Number(line.dataset.move ?? line.dataset.undone);
     if (keep < 0 || move > keep) line.remove();
@@ -15,7 +18,7 @@ export function addLog({ keep, html }) {
   const fresh = [...log.children].slice(before);
   forgetOld(log);
   showSince();
-  if (atEnd) log.scrollTop = log.scrollHeight;
+  if (isFollowing) log.scrollTop = log.scrollHeight;
   return fresh.filter((line) => !line.hidden).map((line) => line.querySelector("p")?.textContent ?? line.textContent);
 }
 
@@ -66,9 +69,11 @@ function count(name, more) {
 }
 
 export function openLogs() {
+  showSince();
   for (const name of ["log", "chat"]) {
     const list = box(name);
     if (list) list.scrollTop = list.scrollHeight;
   }
-  showSince();
+  const log = box("log");
+  log?.addEventListener("scroll", () => { isFollowing = isAtEnd(log); }, { passive: true });
 }

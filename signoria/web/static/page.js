@@ -1,10 +1,13 @@
-// Pages that are not a table: dialogs, copying, finding a rule, and asking for notifications.
+// Pages that are not a table: dialogs, copying, finding a rule, asking for notifications, and being up to date.
 
 import { showAddresses, watchPanels } from "./panels.js";
 import { watchWritten } from "./written.js";
 
 watchPanels();
 watchWritten();
+
+// Whoever goes back to a page that the browser has kept wants to see how things stand now.
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 const find = document.querySelector("[data-find]");
 find?.addEventListener("input", () => {
@@ -16,6 +19,14 @@ find?.addEventListener("input", () => {
 
 document.getElementById("notify")?.addEventListener("change", (event) => {
   if (event.target.checked && "Notification" in window) Notification.requestPermission();
+});
+
+// Fields that belong to one choice are shown, and sent, only with that choice.
+document.addEventListener("change", (event) => {
+  if (event.target.name !== "clock") return;
+  for (const fields of event.target.form.querySelectorAll("[data-when]")) {
+    fields.hidden = fields.disabled = fields.dataset.when !== event.target.value;
+  }
 });
 
 // A page that others change shows it: it is asked again while somebody looks, and taken over where it differs.

@@ -28,11 +28,7 @@ export function watchPanels() {
     next.focus();
   });
   showAddresses();
-  document.addEventListener("submit", (event) => {
-    // A form that comes back comes back to what is shown now, also after a walk through a replay.
-    const back = event.target.elements.back;
-    if (back) back.value = location.pathname + location.search;
-  });
+  document.addEventListener("submit", (event) => { if (event.target.elements.back) comeBack(event); });
   const kept = sessionStorage.getItem(KEPT);
   if (kept && document.getElementById(`tab-${kept}`)) openTab(kept);
 }
@@ -66,6 +62,19 @@ export function side(open) {
   document.getElementById("side")?.classList.toggle("open", open);
   document.getElementById("open-side")?.setAttribute("aria-expanded", String(open));
   if (open) document.querySelector('[role="tab"][aria-selected="true"]')?.focus();
+}
+
+/** A form that comes back to what is shown now leaves no step of its own in the browser's history. */
+async function comeBack(event) {
+  event.preventDefault();
+  const form = event.target;
+  form.elements.back.value = location.pathname + location.search;
+  try {
+    await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" });
+    location.reload();
+  } catch {
+    form.submit();
+  }
 }
 
 async function copyFrom(button) {

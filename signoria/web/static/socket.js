@@ -13,7 +13,11 @@ export class Line {
     this.open();
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
-    addEventListener("pagehide", () => { this.isLeaving = true; this.socket?.close(); });
+    addEventListener("pagehide", () => {
+      this.isLeaving = true;
+      // To close a line that is still being opened is an error in the console; the browser drops it by itself.
+      if (this.socket.readyState === WebSocket.OPEN) this.socket.close();
+    });
     addEventListener("pageshow", (event) => { if (event.persisted) { this.isLeaving = false; this.open(); } });
   }
 

@@ -7,6 +7,7 @@ const HOVER = 180;
 let tip = null;
 let owner = null;
 let timer = 0;
+let isHeld = false;
 
 export function watchTips() {
   document.addEventListener("pointerover", (event) => {
@@ -24,16 +25,20 @@ export function watchTips() {
   document.addEventListener("focusout", hideTip);
   document.addEventListener("scroll", hideTip, { capture: true, passive: true });
   document.addEventListener("pointerdown", (event) => {
+    isHeld = false;
     if (tip?.contains(event.target)) return;
     hideTip();
     const thing = event.target.closest?.("[data-tip]");
     if (event.pointerType === "mouse" || !thing) return;
-    timer = setTimeout(() => {
-      showTip(thing, true);
-      // The click that ends a long press must not act.
-      addEventListener("click", (click) => { click.preventDefault(); click.stopImmediatePropagation(); }, { capture: true, once: true });
-    }, LONG_PRESS);
+    timer = setTimeout(() => { isHeld = true; showTip(thing, true); }, LONG_PRESS);
   });
+  // The click that ends a long press must not act. Some browsers send none, so the next touch forgets about it.
+  addEventListener("click", (event) => {
+    if (!isHeld) return;
+    isHeld = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(timer));
   document.addEventListener("contextmenu", (event) => { if (tip && event.target.closest?.("[data-tip]")) event.preventDefault(); });
 }

@@ -15,6 +15,8 @@ from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("augsburg")
 TELLING = rooms.telling(BOOK)
+# Events that may say nothing to those whom they do not concern.
+SILENT = ("card_used", "buys", "dealt", "gives_up")
 NAMES = ["Ada", "Matthias", "Lorenz", "Sigurd", "Olaf"]
 
 
@@ -51,7 +53,8 @@ def test_a_whole_game_can_be_told_to_anybody(players: int, words: Words) -> None
         for event in game.play(seat, chance.choice(game.legal(seat))):
             for listener in (*range(players), None):
                 line = TELLING.event(event.told(listener), words, names, listener)
-                assert event.name == "card_used" or line.endswith((".", "!"))
+                assert event.name in SILENT or line.endswith((".", "!"))
+                assert event.name == "card_used" or listener != event.facts.get("seat", listener) or line
                 assert "{" not in line
                 if listener is not None:
                     TELLING.concerns(event.told(listener), listener)
@@ -87,7 +90,7 @@ def test_the_secrets_of_a_purchase_are_told_to_the_buyer_only() -> None:
     events = game.play(1, "done")
     (bought,) = [event for event in events if event.name == "buys" and event.facts["seat"] == 0]
     assert "You have bought" in TELLING.event(bought.told(0), words, NAMES, 0)
-    assert TELLING.event(bought.told(1), words, NAMES, 1) == "Ada has bought what pleased."
+    assert TELLING.event(bought.told(1), words, NAMES, 1) == ""
 
 
 ENGLISH = load("en", "augsburg")

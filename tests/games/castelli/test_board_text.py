@@ -1,5 +1,6 @@
 """Boards and tiles that a person writes: what can be read, and what the complaints say."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,22 @@ def test_the_example_of_the_manual_is_played_on() -> None:
     assert f"{TILE_COUNT} tiles and {START_TILES} starting tiles" in manual
     for word in (*KINDS, *ICONS, *COLOURS, *LINES):
         assert f"`{word}" in manual
+
+
+def test_damaged_texts_are_refused_or_say_the_same_in_one_line() -> None:
+    chance = random.Random("damage")
+    whole = BOARD + TILES
+    for _ in range(150):
+        text = list(whole)
+        for _ in range(chance.choice((1, 1, 2, 5))):
+            at = chance.randrange(len(text))
+            if chance.random() < 0.5:
+                text[at] = chance.choice("\x00/:;,#'09nesw²٣é\n\r<&~")
+            else:
+                del text[at : at + chance.randrange(1, 30)]
+        try:
+            read = house.blueprint("".join(text))
+        except BadBoard:
+            continue
+        assert "\n" not in read.text
+        assert house.blueprint(read.text).text == read.text

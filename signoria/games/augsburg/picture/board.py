@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.drawing import ink
-from signoria.drawing.heraldry import coin, seat_colour, seat_mark
+from signoria.drawing.heraldry import seat_colour, seat_mark
 from signoria.drawing.lettering import shortened
 from signoria.drawing.svg import at, circle, cropped, faint, path, rect, stroke, text, titled
 from signoria.games.augsburg.components import CATEGORIES, FREE_NOTES, INCOME, NOBLES, OFFERS, PRESTIGE, TRACK
 from signoria.games.augsburg.picture.figures import COLOURS, portrait
-from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, sign
+from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, bid_marker, sign
 from signoria.games.augsburg.telling.phrases import level, name
 from signoria.words import Words
 
@@ -55,10 +55,6 @@ def _noble(view: View, noble: str, words: Words, names: list[str]) -> str:
         return titled(words(f"noble.{noble}"), faint(made, 0.75))
     made += titled(words("picture.marker"), at(NOBLE_WIDE - 20, 20, bid_marker()))
     return made + at(0, 136, _bids(view, words, names))
-
-
-def bid_marker() -> str:
-    return path("M0-14 12-4 8 12H-8L-12-4Z", ink.INK, stroke(ink.COIN, 2)) + coin(5)
 
 
 def _bids(view: View, words: Words, names: list[str]) -> str:

@@ -32,12 +32,12 @@ def halo(wide: float, high: float) -> str:
     return rect(-3, -3, wide + 6, high + 6, "none", 10, stroke(ink.MAY, 3.5))
 
 
-def note_face(note: str, table: str) -> str:
-    """A note without words: whose it is, its value and its price."""
+def note_face(note: str, table: str, head: str = "") -> str:
+    """A note without words: whose it is, its value and its price. `head` stands for the portrait if it is given."""
     noble, _, value = note.partition(" ")
     colour = COLOURS[noble]
     made = rect(0, 0, NOTE_WIDE, NOTE_HIGH, ink.RAISED, 7, stroke(ink.INK, 1.4))
-    made += cropped(5, 22, NOTE_WIDE - 10, 52, "14 8 62 57.500", portrait(noble))
+    made += cropped(5, 22, NOTE_WIDE - 10, 52, "14 8 62 57.500", head or portrait(noble))
     made += rect(5, 22, NOTE_WIDE - 10, 52, "none", 3, stroke(colour, 1.6))
     made += rect(1, 1, NOTE_WIDE - 2, 20, colour, 6)
     big = value or "★"

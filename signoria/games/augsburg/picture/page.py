@@ -13,12 +13,14 @@ from signoria.games.augsburg.components import (
     CARD_NAMES,
     CARD_PRESTIGE,
     CARDS,
+    CATEGORIES,
     JOKER,
+    NOBLES,
     NOTE_NAMES,
     PRICE_TABLE_NAMES,
     SLOTS,
 )
-from signoria.games.augsburg.picture import board
+from signoria.games.augsburg.picture import middle
 from signoria.games.augsburg.picture.cards import (
     CARD_HIGH,
     CARD_WIDE,
@@ -27,9 +29,11 @@ from signoria.games.augsburg.picture.cards import (
     card_face,
     note_face,
     price_of,
+    slot_row,
 )
-from signoria.games.augsburg.picture.piles import PILES_HIGH, PILES_WIDE, piles
-from signoria.games.augsburg.picture.players import BOARD_HIGH, BOARD_WIDE, player_board
+from signoria.games.augsburg.picture.figures import portrait
+from signoria.games.augsburg.picture.player import player
+from signoria.games.augsburg.picture.signs import SIGNS, sign
 from signoria.games.augsburg.telling.phrases import card_name, florins, note, slots
 from signoria.words import Words
 
@@ -41,6 +45,13 @@ _VERBS = {
     ("hand", False): ("show", "discard", "give"),
     ("hand", True): ("hide",),
 }
+# What a privilege can be used for, besides climbing and stealing in its category.
+_OTHER_USES = {
+    "agency": ("take-300",),
+    "peerage": ("right coat", "right letter"),
+    "office": ("right mint_master", "right architect", "build church", "build cathedral"),
+}
+_PLAIN_USES = {"money": ("take-500",), "prestige": ("prestige",), "draw": ("draw",)}
 
 
 def fragments(view: View, words: Words) -> list[Fragment]:
@@ -48,31 +59,39 @@ def fragments(view: View, words: Words) -> list[Fragment]:
     names = rooms.seat_names(dict(view), words)
     parts = [
         Fragment("art", "rail", art, public=True),
-        Fragment("track", "board", partial(_track, view, words, names), public=True),
-        Fragment("nobles", "board", partial(_nobles, view, words, names), public=True),
+        Fragment("track", "board", partial(middle.track, view, words, names), public=True),
+        Fragment("nobles", "board", partial(middle.nobles, view, words, names), public=True),
         Fragment("column", "board", partial(_column, view, words), public=True),
-        Fragment("levels", "board", partial(_levels, view, words, names), public=True),
-        Fragment("rights", "board", partial(_rights, view, words), public=True),
-        Fragment("piles", "board", partial(_piles, view, words), public=True),
+        Fragment("levels", "board", partial(middle.levels, view, words, names), public=True),
+        Fragment("rights", "board", partial(middle.rights, view, words), public=True),
+        Fragment("piles", "board", partial(middle.stocks, view, words), public=True),
     ]
     for seat in range(view["players"]):
-        public = _as_seen_by_all(view, seat)
-        parts.append(Fragment(f"seat-{seat}", "others", partial(_player, public, seat, words, names), public=True))
+        parts.append(Fragment(f"seat-{seat}", "others", partial(player, view, seat, words, names), public=True))
     if view["seat"] is not None:
-        parts.append(Fragment("own", "own", partial(_player, view, view["seat"], words, names)))
+        parts.append(Fragment("own", "own", partial(player, view, view["seat"], words, names, True)))
         parts.append(Fragment("hand", "hand", partial(_hand, view, words)))
     return parts
 
 
 @cache
 def art() -> str:
-    """Every note and privilege card of the game, without words."""
-    drawings = {}
+    """Every note, privilege card, sign and portrait of the game, without words."""
+    drawings: dict[str, str] = {}
     for table in PRICE_TABLE_NAMES:
         for name in dict.fromkeys(NOTE_NAMES):
-            drawings[_note_id(name, table)] = note_face(name, table)
+            # The portraits are defined once and used by all notes, or the art would be ten times as large.
+            head = f'<use href="#augsburg-{name.partition(" ")[0]}"/>'
+            drawings[_note_id(name, table)] = note_face(name, table, head)
     for card, kinds in enumerate(CARDS):
         drawings[f"augsburg-{CARD_NAMES[card]}"] = card_face([SLOTS[kind] for kind in kinds], CARD_PRESTIGE[card])
+    for name in SIGNS:
+        drawings[f"augsburg-{name}"] = sign(name)
+    for noble in (*NOBLES, JOKER):
+        drawings[f"augsburg-{noble}"] = portrait(noble)
+    for kind in SLOTS:
+        for points in sorted(set(CARD_PRESTIGE)) if kind == "prestige" else (0,):
+            drawings[_slot_id(kind, points)] = slot_row(kind, points)
     return defined(drawings)
 
 
@@ -80,43 +99,15 @@ def _note_id(name: str, table: str) -> str:
     return f"augsburg-{table}-{name.replace(' ', '-')}"
 
 
-def _as_seen_by_all(view: View, seat: int) -> View:
-    """The same view with nothing in that player's board that only he may see."""
-    seats = [dict(person) for person in view["seats"]]
-    seats[seat]["money"] = seats[seat]["hand"] = None
-    return {**view, "seats": seats}
-
-
-def _svg(wide: float, high: float, label: str, content: str) -> str:
-    return f'<svg class="scene" viewBox="0 0 {wide:g} {high:g}" role="img" aria-label="{escape(label)}">{content}</svg>'
-
-
-def _nobles(view: View, words: Words, names: list[str]) -> str:
-    wide = 5 * (board.NOBLE_WIDE + 6)
-    return _svg(wide, board.NOBLES_HIGH + 4, words("picture.marker"), board.nobles(view, words, names))
-
-
-def _track(view: View, words: Words, names: list[str]) -> str:
-    return _svg(board.TRACK_WIDE, board.TRACK_HIGH, words("picture.track"), board.track(view, words, names))
-
-
-def _levels(view: View, words: Words, names: list[str]) -> str:
-    return _svg(board.LEVELS_WIDE, board.LEVELS_HIGH, words("picture.levels"), board.levels(view, words, names))
-
-
-def _rights(view: View, words: Words) -> str:
-    return _svg(board.RIGHTS_WIDE, board.RIGHTS_HIGH, words("picture.rights"), board.rights(view, words))
-
-
-def _piles(view: View, words: Words) -> str:
-    seen = view["discard"]["seen"]
-    return _svg(PILES_WIDE, PILES_HIGH, words("picture.pile"), piles(view, seen, words, PILES_WIDE))
-
-
 def _column(view: View, words: Words) -> str:
-    """The open privilege cards; the winner clicks one of them."""
-    cards = [_privilege(card, words) for card in view["column"]]
-    return _zone(words("picture.column"), cards, "column")
+    """The open privilege cards; the winner clicks one of them, then the privileges of the card in use."""
+    use = view["use"]
+    cards = [_in_use(use, view, words)] if use is not None and use["card"] is not None else []
+    cards += [_privilege(card, words) for card in view["column"]]
+    if cards:
+        return _zone(words("picture.column"), cards, "column")
+    coming = [_privilege(card, words) for card in view["coming"]]
+    return _zone(words("picture.coming_cards" if coming else "picture.new_cards"), coming, "column coming")
 
 
 def _privilege(card: dict[str, Any], words: Words) -> str:
@@ -133,11 +124,36 @@ def _privilege(card: dict[str, Any], words: Words) -> str:
     )
 
 
-def _player(view: View, seat: int, words: Words, names: list[str]) -> str:
-    drawing = _svg(BOARD_WIDE, BOARD_HIGH, names[seat], player_board(view, seat, words, names))
-    acting = seat in view["to_act"] and view["phase"] != "over"
-    values = {"class": f"panel seat-{seat}" + (" acting" if acting else ""), "data-acting": acting}
-    return element("section", drawing, values)
+def _in_use(use: dict[str, Any], view: View, words: Words) -> str:
+    """The card that its winner uses now: each of its privileges can be pointed at, settled ones are ticked."""
+    name = use["card"]
+    rows = ""
+    for place, kind in enumerate(use["slots"]):
+        settled = place in use["settled"]
+        title = words("slot.points", n=use["prestige"]) if kind == "prestige" else words(f"slot.{kind}")
+        face = drawn(_slot_id(kind, use["prestige"]), "-2 -2 80 40", "face")
+        rows += thing(
+            face + ("<b>✓</b>" if settled else ""),
+            key=f"slot-{place}",
+            tip=f"{title}\n{words('tip.settled' if settled else 'tip.slot')} [AUG-8.3]",
+            label=title + (f", {words('tip.settled')}" if settled else ""),
+            classes="privilege settled" if settled else "privilege",
+            targets=() if settled else _uses(kind, view["players"]),
+        )
+    values = {"class": "in-use", "id": f"card-{name}", "data-thing": name, "role": "group"}
+    return element("div", rows, {**values, "aria-label": f"{words('board.in_use')} {card_name(name, words)}"})
+
+
+def _uses(kind: str, players: int) -> tuple[str, ...]:
+    """Everything a privilege of that kind can be used for."""
+    if kind not in CATEGORIES:
+        return _PLAIN_USES[kind]
+    steals = tuple(f"steal {kind} {seat}" for seat in range(players))
+    return (f"climb {kind}", *steals, *_OTHER_USES[kind])
+
+
+def _slot_id(kind: str, prestige: int) -> str:
+    return f"augsburg-slot-{kind}-{prestige}" if kind == "prestige" else f"augsburg-slot-{kind}"
 
 
 def _hand(view: View, words: Words) -> str:

@@ -10,8 +10,7 @@ from signoria.drawing.heraldry import card_icon, coin, rosette, seat_colour, sea
 from signoria.drawing.lettering import shortened
 from signoria.drawing.svg import at, circle, faint, rect, stroke, text, titled
 from signoria.games.augsburg.components import CATEGORIES, RIGHTS
-from signoria.games.augsburg.picture.board import bid_marker
-from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, sign
+from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, bid_marker, sign
 from signoria.games.augsburg.telling.phrases import level, name, note
 from signoria.words import Words
 

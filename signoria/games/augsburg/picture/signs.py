@@ -7,6 +7,7 @@ from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import SHIELD, card_icon, coin, rosette
+from signoria.drawing.html import drawn
 from signoria.drawing.svg import NO_STROKE, at, circle, outlined, path, rect, stroke, text
 
 CATEGORY_COLOURS: Final = {"agency": "#b07a10", "peerage": "#c2561c", "office": "#6b3f8f"}
@@ -84,6 +85,14 @@ def _cathedral() -> str:
     return body + towers + path("M-1.800 10V6Q0 4 1.800 6V10Z", ink.DARK_WOOD, _THIN)
 
 
+def bid_marker() -> str:
+    return path("M0-14 12-4 8 12H-8L-12-4Z", ink.INK, stroke(ink.COIN, 2)) + coin(5)
+
+
+def _marker() -> str:
+    return at(0, 1, bid_marker(), 0.8)
+
+
 _DRAWN: Final = {
     "agency": _agency,
     "peerage": _peerage,
@@ -96,7 +105,9 @@ _DRAWN: Final = {
     "architect": _architect,
     "church": _church,
     "cathedral": _cathedral,
+    "marker": _marker,
 }
+SIGNS: Final = tuple(_DRAWN)
 
 
 @cache
@@ -109,3 +120,8 @@ def sign(name: str, number: int = 0) -> str:
             + text(0, 2, str(number or ""), 11, ink.INK, "middle", weight=700)
         )
     return _DRAWN[name]()
+
+
+def sign_icon(name: str) -> str:
+    """The same mark on a page, where the game's art defines it."""
+    return drawn(f"augsburg-{name}", "-12.500 -12.500 25 25", "sign")

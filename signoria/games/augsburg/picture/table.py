@@ -72,7 +72,7 @@ def _bar(view: View, words: Words) -> str:
     x = 142.0
     for said, colour in (
         (words("picture.title"), ink.ON_LEATHER),
-        (words("table.round_of", n=view["round"], of=view["rounds"]), ink.ON_LEATHER),
+        (words("table.round", n=view["round"], of=view["rounds"]), ink.ON_LEATHER),
         (words(f"table.phase.{view['phase']}"), ink.ON_LEATHER_SOFT),
     ):
         made += text(x, 30, said, 17, colour)

@@ -32,7 +32,9 @@ def board(view: View, words: Words, names: list[str]) -> str:
 
 
 def _headline(view: View, words: Words) -> str:
-    left = f"{words('table.round_of', n=view['round'], of=view['rounds'])} · {words('table.phase.' + view['phase'])}"
+    left = words(f"table.phase.{view['phase']}")
+    if view["round"]:
+        left = f"{words('table.round', n=view['round'], of=view['rounds'])} · {left}"
     price = view["pile"]["price"]
     right = words("board.pile_empty") if price is None else words("board.pile", price=price)
     return left + right.rjust(WIDE - len(left))

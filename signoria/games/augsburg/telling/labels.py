@@ -131,7 +131,7 @@ def _climb(verb: str, subject: str, rules: tuple[str, ...], view: View, words: W
     category, _, victim = subject.partition(" ")
     reached = view["seats"][view["seat"]]["levels"][category] + 1
     who = name(int(victim), words, names) if victim else ""
-    label = words(f"act.{verb}", category=words(f"category.{category}"), level=level(category, reached, words), who=who)
+    label = words(f"act.{verb}", level=level(category, reached, words), who=who)
     yields = (INCOME, PRESTIGE, OFFERS)[CATEGORY_OF[category]][reached]
     if category != CATEGORIES[PEERAGE] and _is_last_round(view):
         return Label(label, words("hint.pays_no_more"), rules)

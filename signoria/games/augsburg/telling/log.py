@@ -13,12 +13,14 @@ Told = dict[str, Any]
 # Events that speak of nobody in particular, and those that say nothing that others do not.
 _IMPERSONAL = ("no_bid", "reshuffle", "shortage", "round_begins")
 _SILENT = ("card_used",)
+# What was done in secret: only who did it has something to read.
+_SECRET = ("buys", "dealt", "gives_up")
 
 
 def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str:
     """The line for what `Event.told(viewer)` gave. The viewer is "you" in it."""
     kind = told["event"]
-    if kind in _SILENT:
+    if kind in _SILENT or _is_kept_from(viewer, told):
         return ""
     if kind == "game_over":
         return _game_over(told, words, names, viewer)
@@ -28,6 +30,11 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
     if kind == "chooses_card":
         fields["slots"] = slots(told["slots"], CARD_PRESTIGE[CARD_OF[told["card"]]], words)
     return sentence(words(_key(told, viewer), **fields))
+
+
+def _is_kept_from(viewer: int | None, told: Told) -> bool:
+    """Whether all there is to tell is secret. That somebody is given notes for nothing, all can see."""
+    return told["event"] in _SECRET and told["seat"] != viewer and not told.get("free")
 
 
 def concerns(told: Told, seat: int) -> bool:
@@ -48,8 +55,8 @@ def _key(told: Told, viewer: int | None) -> str:
         key += ".florins" if "florins" in told else ".points" if told["points"] else ".blocked"
     elif kind == "builds" and told["extra"]:
         key += ".extra"
-    elif kind in ("buys", "gives_up") and told.get("notes") == []:
-        key += ".nothing"
+    elif kind in ("buys", "gives_up") and not told["notes"]:
+        key += ".none"
     elif kind == "dealt" and told["free"]:
         key += ".free"
     elif kind in ("advances", "scores", "waives") and told["gained"] < told["points"]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import partial
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, element, escape, thing
@@ -20,23 +20,36 @@ View = dict[str, Any]
 # A page has tool-tips of its own.
 _TITLE = re.compile("<title>.*?</title>", re.DOTALL)
 
+# The entries of a view that the parts are drawn from.
+_STOCKS: Final = ("turn", "mine", "deck", "reserve")
+_PIECES: Final = (
+    "board", "areas", "octagons", "tiles", "mine", "turn", "phase", "attack", "revealed", "seats", "names", "players",
+)  # fmt: skip
+_PLAYER: Final = ("seat", "seats", "to_act", "phase", "turn", "attack", "quiet", "names", "players")
+_HAND: Final = ("seat", "seats", "hand", "asked", "octagons", "tiles", "turn", "revealed", "players")
+
 
 def fragments(view: View, words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
     parts = [
-        Fragment("art", "rail", defined(ART), public=True),
-        Fragment("stocks", "rail", partial(stocks, view, words), public=True),
-        Fragment("ground", "board", partial(_ground, view, words), public=True),
+        Fragment("art", "rail", _art, public=True),
+        Fragment("stocks", "rail", stocks, (view, words), of=_STOCKS, public=True),
+        Fragment("ground", "board", _ground, (view, words), of=("board",), public=True),
     ]
-    parts += [Fragment(f"row-{row}", "board", partial(_row, view, row, words), public=True) for row in rows(view)]
+    parts += [Fragment(f"row-{row}", "board", _row, (view, row, words), of=_PIECES, public=True) for row in rows(view)]
     parts += [
-        Fragment(f"seat-{seat['seat']}", "others", partial(player, view, seat["seat"], words), public=True)
+        Fragment(f"seat-{seat['seat']}", "others", player, (view, seat["seat"], words), of=_PLAYER, public=True)
         for seat in view["seats"]
     ]
     if view.get("seat") is not None:
-        parts.append(Fragment("own", "own", partial(own_panel, view, words)))
-        parts.append(Fragment("hand", "hand", partial(hand, view, words)))
+        parts.append(Fragment("own", "own", own_panel, (view, words), of=_PLAYER))
+        parts.append(Fragment("hand", "hand", hand, (view, words), of=_HAND))
     return parts
+
+
+@cache
+def _art() -> str:
+    return defined(ART)
 
 
 def _ground(view: View, words: Words) -> str:

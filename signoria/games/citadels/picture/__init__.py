@@ -8,6 +8,7 @@ from signoria.games.citadels.picture.cards import (
     district_card,
 )
 from signoria.games.citadels.picture.cover import card
+from signoria.games.citadels.picture.lesson import lesson
 from signoria.games.citadels.picture.page import fragments
 from signoria.games.citadels.picture.table import table
 
@@ -19,5 +20,6 @@ __all__ = [
     "district_back",
     "district_card",
     "fragments",
+    "lesson",
     "table",
 ]

@@ -77,8 +77,14 @@ def _line(said: str, classes: str = "") -> str:
 
 def middle(view: View, words: Words) -> str:
     """Bank, deck and the characters set aside."""
-    count = view["deck"]["count"]
-    deck = thing(
+    return f'<div class="stocks" data-roving>{_bank(words)}{_deck(view["deck"]["count"], words)}</div>' + _set_aside(
+        view, words
+    )
+
+
+@lru_cache(256)
+def _deck(count: int, words: Words) -> str:
+    return thing(
         f'<i class="pile">{back("district")}</i><span class="name">{escape(words("deck.title"))}</span><b>{count}</b>',
         key="deck",
         tip=f"{words('deck.title')}\n{words('deck.count', n=count)} [CIT-6.1]",
@@ -86,7 +92,11 @@ def middle(view: View, words: Words) -> str:
         targets=("cards", "extra-cards"),
         more={"data-bank": "card"},
     )
-    bank = thing(
+
+
+@lru_cache
+def _bank(words: Words) -> str:
+    return thing(
         f'<i class="pile coins">{icon("coin")}{icon("coin")}{icon("coin")}</i>'
         f'<span class="name">{escape(words("bank.title"))}</span>',
         key="bank",
@@ -95,7 +105,6 @@ def middle(view: View, words: Words) -> str:
         targets=("gold", "income", "extra-gold"),
         more={"data-bank": "gold"},
     )
-    return f'<div class="stocks" data-roving>{bank}{deck}</div>{_set_aside(view, words)}'
 
 
 def _set_aside(view: View, words: Words) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from signoria.drawing.html import escape
 from signoria.games.citadels.picture.offers import View, name_of
 from signoria.games.citadels.picture.pieces import token
@@ -10,19 +12,24 @@ from signoria.games.citadels.picture.rail import placed
 from signoria.words import Words
 
 
-def notebook(view: View, words: Words) -> str:
-    """Empty if there is nothing to note."""
-    lines = _hands(view, words) + _deck(view, words)
-    seen = _seen_characters(view, words)
+def notebook(
+    view: View, own: list[dict[str, Any]], known: list[list[str]], deck: dict[str, Any] | None, words: Words
+) -> str:
+    """Empty if there is nothing to note.
+
+    `own` are the viewer's characters, `known` the cards he knows in each hand, `deck` the view's if he knows any of it.
+    """
+    lines = _hands(view, known, words) + (_deck(deck, words) if deck else [])
+    seen = _seen_characters(view, own, words)
     if not lines and not seen:
         return ""
     said = "".join(f"<li>{escape(line)}</li>" for line in lines)
     return f"<h2>{escape(words('notes.title'))}</h2>{seen}" + (f'<ul class="notes">{said}</ul>' if said else "")
 
 
-def _seen_characters(view: View, words: Words) -> str:
+def _seen_characters(view: View, own: list[dict[str, Any]], words: Words) -> str:
     """The characters he passed on, or looked at face down: others hold them, or they lie in the middle."""
-    kept = {one["character"] for one in view["seats"][view["seat"]]["characters"]}
+    kept = {one["character"] for one in own}
     seen = {name for packet in view["passed"] for name in packet} | set(view["set_aside"]["seen"])
     shown = sorted(seen - kept, key=lambda name: CHARACTERS[name][0])
     if not shown:
@@ -32,17 +39,15 @@ def _seen_characters(view: View, words: Words) -> str:
     return f'<div class="tokens small" data-roving role="group" aria-label="{label}">{tokens}</div>'
 
 
-def _hands(view: View, words: Words) -> list[str]:
+def _hands(view: View, known: list[list[str]], words: Words) -> list[str]:
     lines = []
-    for other in view["seats"]:
-        known = other["hand"]["known"]
-        if other["seat"] != view["seat"] and known:
-            cards = ", ".join(words(f"district.{card}") for card in known)
-            lines.append(words("notes.hand", name=name_of(view, other["seat"], words), cards=cards))
+    for seat, hand in enumerate(known):
+        if seat != view["seat"] and hand:
+            cards = ", ".join(words(f"district.{card}") for card in hand)
+            lines.append(words("notes.hand", name=name_of(view, seat, words), cards=cards))
     return lines
 
 
-def _deck(view: View, words: Words) -> list[str]:
-    deck = view["deck"]
+def _deck(deck: dict[str, Any], words: Words) -> list[str]:
     known = sorted(deck["known"], key=lambda one: int(one["place"]))
     return [placed(one, deck["count"], words) for one in known[-4:]]

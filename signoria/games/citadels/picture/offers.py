@@ -47,8 +47,8 @@ def name_of(view: View, seat: int, words: Words) -> str:
 
 def destroyed(view: View) -> str:
     """The district that the Warlord has just destroyed, while a Graveyard may still save it; else an empty text."""
-    lost = view.get("destroyed") or ""
-    return lost["card"] if isinstance(lost, Mapping) else lost
+    lost: str = view.get("destroyed") or ""
+    return lost
 
 
 def current_character(view: View) -> tuple[str, int] | None:

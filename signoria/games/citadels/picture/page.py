@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import Final
 
 from signoria.drawing.fragment import Fragment
 from signoria.games.citadels.picture.art import art
@@ -10,23 +10,39 @@ from signoria.games.citadels.picture.before_me import hand, own_city
 from signoria.games.citadels.picture.call_list import call_list, middle
 from signoria.games.citadels.picture.notebook import notebook
 from signoria.games.citadels.picture.offers import View
+from signoria.games.citadels.picture.panels import slots_of
 from signoria.games.citadels.picture.player import player
 from signoria.words import Words
+
+# The entries of a view that the parts are drawn from.
+_CALL: Final = ("phase", "rank", "calls", "set_aside", "killed", "robbed", "names")
+_MIDDLE: Final = ("deck", "set_aside")
+_PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names")
+_NOTEBOOK: Final = ("seat", "passed", "set_aside", "names")
+_HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging")
 
 
 def fragments(view: View, words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
+    seats, slots = view["seats"], slots_of(view)
     parts = [
         Fragment("art", "rail", art, public=True),
-        Fragment("call", "rail", partial(call_list, view, words), public=True),
-        Fragment("middle", "rail", partial(middle, view, words), public=True),
+        Fragment("call", "rail", call_list, (view, words), of=_CALL, public=True),
+        Fragment("middle", "rail", middle, (view, words), of=_MIDDLE, public=True),
     ]
     parts += [
-        Fragment(f"seat-{seat['seat']}", "others", partial(player, view, seat["seat"], words), public=True)
-        for seat in view["seats"]
+        Fragment(f"seat-{person['seat']}", "others", player, (view, person, slots, words), of=_PLAYER, public=True)
+        for person in seats
     ]
-    if view.get("seat") is not None:
-        parts.append(Fragment("notebook", "rail", partial(notebook, view, words)))
-        parts.append(Fragment("city", "own", partial(own_city, view, words)))
-        parts.append(Fragment("hand", "hand", partial(hand, view, words)))
-    return parts
+    if view.get("seat") is None:
+        return parts
+    own = seats[view["seat"]]
+    known = [person["hand"]["known"] for person in seats]
+    deck = view["deck"] if view["deck"]["known"] else None
+    question = view["asked"]["question"] if "asked" in view else ""
+    return [
+        *parts,
+        Fragment("notebook", "rail", notebook, (view, own["characters"], known, deck, words), of=_NOTEBOOK),
+        Fragment("city", "own", own_city, (view, own, slots, words), of=_PLAYER),
+        Fragment("hand", "hand", hand, (view, question, words), of=_HAND),
+    ]

@@ -34,7 +34,7 @@ class Plan(NamedTuple):
 def slots_of(view: View) -> int:
     """How many places every city is drawn with: the goal of the game, more where a city has outgrown it."""
     size: int = view["options"].get("city_size", 8)
-    return max(size, *(len(seat["city"]) for seat in view["seats"]))
+    return max([size, *[len(seat["city"]) for seat in view["seats"]]])
 
 
 def city_plan(slots: int, wide: float, high: float) -> Plan:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from signoria.drawing.html import element, escape, icon, mark, spoken, stat, thing
 from signoria.games.citadels.picture.offers import View, name_of
-from signoria.games.citadels.picture.panels import slots_of
 from signoria.games.citadels.picture.pieces import SLOT, district, token
 from signoria.words import Words
 
+Person = dict[str, Any]
+"""An entry of a view's `seats`."""
 
-def player(view: View, seat: int, words: Words) -> str:
-    person = view["seats"][seat]
+
+def player(view: View, person: Person, slots: int, words: Words) -> str:
+    """`slots` is how many places every city is drawn with."""
+    seat = person["seat"]
     shown = [one["character"] if one["revealed"] else None for one in person["characters"]]
     name = escape(name_of(view, seat, words))
     header = f"{mark(seat)}<h2>{name}</h2>{honours(view, seat, words)}{_tokens(view, seat, shown, words)}"
-    header += f'<div class="stats">{stats(view, seat, words, swaps=True)}</div>'
-    return _panel(view, seat, header, city(view, seat, words), words)
+    header += f'<div class="stats">{stats(person, words, swaps=True)}</div>'
+    return _panel(view, seat, header, city(person, slots, words), words)
 
 
 def _panel(view: View, seat: int, header: str, body: str, words: Words) -> str:
@@ -29,13 +33,18 @@ def _panel(view: View, seat: int, header: str, body: str, words: Words) -> str:
 
 def honours(view: View, seat: int, words: Words) -> str:
     """The crown, and the flag of who completed a city first."""
+    crowned, first = view["crown"] == seat, view["first_complete"] == seat
+    return _honours(seat, name_of(view, seat, words), crowned, first, words) if crowned or first else ""
+
+
+@lru_cache(1024)
+def _honours(seat: int, name: str, crowned: bool, first: bool, words: Words) -> str:
     made = ""
-    name = name_of(view, seat, words)
-    if view["crown"] == seat:
+    if crowned:
         tip = f"{words('crown.holder', name=name)}\n{words('crown.tip')} [CIT-3.1]"
         said = words("crown.holder", name=name)
         made += thing(icon("crown"), key=f"crown-{seat}", name="crown", tip=tip, label=said, classes="honour")
-    if view["first_complete"] == seat:
+    if first:
         said = words("table.first_city", name=name)
         made += thing(icon("flag"), key=f"first-{seat}", tip=f"{said} [CIT-7.1]", label=said, classes="honour")
     return made
@@ -54,9 +63,12 @@ def character_of(view: View, name: str | None, key: str, words: Words, hidden: b
     return made + f'<span class="role">{escape(words(f"character.{name}"))}</span>' if name else made
 
 
-def stats(view: View, seat: int, words: Words, swaps: bool = False) -> str:
-    person: dict[str, Any] = view["seats"][seat]
-    gold, hand, points = person["gold"], person["hand"]["count"], person["points"]
+def stats(person: Person, words: Words, swaps: bool = False) -> str:
+    return _stats(person["seat"], person["gold"], person["hand"]["count"], person["points"], swaps, words)
+
+
+@lru_cache(4096)
+def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Words) -> str:
     return (
         stat("coin", gold, words("gold.count", n=gold), key=f"gold-{seat}", purse="gold")
         + stat(
@@ -77,15 +89,19 @@ def stats(view: View, seat: int, words: Words, swaps: bool = False) -> str:
     )
 
 
-def city(view: View, seat: int, words: Words) -> str:
+def city(person: Person, slots: int, words: Words) -> str:
     """The districts built, and the places still free."""
-    built = view["seats"][seat]["city"]
+    built = tuple([(card["card"], card.get("late", False)) for card in person["city"]])
+    return _city(person["seat"], built, slots, words)
+
+
+@lru_cache(4096)
+def _city(seat: int, built: tuple[tuple[str, bool], ...], slots: int, words: Words) -> str:
     cards = ""
-    for place, card in enumerate(built):
-        kind = card["card"]
+    for place, (kind, late) in enumerate(built):
         own = ("smithy",) if kind == "smithy" else ()
-        note = words("city.late") if card.get("late") else ""
+        note = words("city.late") if late else ""
         cards += f"<li>{district(kind, f'city-{seat}-{place}', words, (f'destroy {seat} {kind}', *own), note)}</li>"
-    free = SLOT * (slots_of(view) - len(built))
-    label = words("city.count", n=len(built), size=slots_of(view))
+    free = SLOT * (slots - len(built))
+    label = words("city.count", n=len(built), size=slots)
     return f'<ul class="cards city" data-roving aria-label="{escape(label)}">{cards}{free}</ul>'

@@ -1,5 +1,6 @@
 """The left side of the table: the call of the characters, those set aside, and the district deck."""
 
+from functools import lru_cache
 from typing import Any
 
 from signoria.drawing import ink
@@ -134,9 +135,14 @@ def _deck(view: View, words: Words) -> str:
 
 
 def placed(known: dict[str, Any], count: int, words: Words) -> str:
-    card = words(f"district.{known['card']}")
-    if known["place"] == 0:
+    return _placed(known["card"], known["place"], known["place"] == count - 1, words)
+
+
+@lru_cache(4096)
+def _placed(kind: str, place: int, is_last: bool, words: Words) -> str:
+    card = words(f"district.{kind}")
+    if place == 0:
         return words("deck.top", card=card)
-    if known["place"] == count - 1:
+    if is_last:
         return words("deck.bottom", card=card)
-    return words("deck.place", n=known["place"] + 1, card=card)
+    return words("deck.place", n=place + 1, card=card)

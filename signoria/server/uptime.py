@@ -1,0 +1,55 @@
+"""When the house was open. Between its runs nobody could move, so clocks must not count that time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from itertools import pairwise
+
+from signoria.server import storage
+from signoria.server.writer import Writer
+
+# A server that dies without a word was open until about this long before.
+BEAT = 20.0
+_log = logging.getLogger("signoria.uptime")
+
+
+class Uptime:
+    """Notes every little while that this run is still going on, and knows the gaps between earlier ones."""
+
+    def __init__(self, run: str, writer: Writer, now: Callable[[], float]) -> None:
+        self._run = run
+        self._writer = writer
+        self._now = now
+        self._gaps: list[tuple[float, float]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        began = self._now()
+        runs = await self._writer.read(storage.read_runs)
+        runs.append((began, began))
+        self._gaps = [(seen, begun) for (_, seen), (begun, _) in pairwise(runs) if begun > seen]
+        await self._writer.put(lambda connection: storage.begin_run(connection, self._run, began))
+        self._task = asyncio.create_task(self._beat())
+
+    def missed(self, since: float) -> float:
+        """For how many seconds after that moment the house was closed."""
+        return sum(end - max(begin, since) for begin, end in self._gaps if end > since)
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await self._note()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._note()
+            except Exception:
+                _log.exception("this run could not be noted")
+
+    async def _note(self) -> None:
+        seen = self._now()
+        await self._writer.put(lambda connection: storage.note_run(connection, self._run, seen))

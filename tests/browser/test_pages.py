@@ -1,0 +1,62 @@
+"""Every page that is not a running game: each can be read by everybody."""
+
+from __future__ import annotations
+
+import pytest
+from browser.people import PHONE, Guests
+from playwright.sync_api import expect
+
+import signoria
+
+PAGES = ["/", "/settings", "/tournaments/augsburg", *(f"/rules/{game}" for game in signoria.game_names())]
+ERRORS = ["/nowhere", "/t/nowhere", "/rules/chess", "/tournament/nowhere"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_are_accessible(guests: Guests, path: str) -> None:
+    ada = guests.arrive(PHONE)
+    ada.page.goto(ada.home + path)
+    assert ada.is_as_wide_as_the_screen()
+    ada.check_accessibility()
+
+
+def test_pages_that_say_no_are_accessible(guests: Guests) -> None:
+    ada = guests.arrive()
+    guests.expected = "404"
+    for path in ERRORS:
+        answer = ada.page.goto(ada.home + path)
+        assert answer is not None
+        assert answer.status == 404
+        expect(ada.page.get_by_role("link", name="To the games")).to_be_visible()
+        ada.check_accessibility()
+
+
+def test_the_dialog_of_a_new_table_offers_clocks_and_is_accessible(guests: Guests) -> None:
+    ada = guests.arrive()
+    page = ada.page
+    page.goto(ada.home)
+    page.locator('[data-dialog="new-citadels-classic"]').click()
+    form = page.locator("#new-citadels-classic")
+    minutes = form.get_by_label("Minutes for each player")
+    expect(minutes).to_be_hidden()
+    form.get_by_label("Clock").select_option("live")
+    expect(minutes).to_be_visible()
+    minutes.fill("7")
+    form.get_by_label("Seconds back for every turn").fill("0")
+    ada.check_accessibility()
+    form.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("body[data-ready]")
+    ada.expect_text(".options", "7 minutes each")
+    ada.check_accessibility()
+
+
+def test_a_personal_link_moves_the_seat_to_another_browser(guests: Guests) -> None:
+    ada, phone = guests.arrive(), guests.arrive(PHONE)
+    ada.play_now()
+    offered = ada.legal()
+    ada.page.locator("#tab-about").click()
+    phone.page.goto(ada.page.locator("#personal-link").input_value())
+    phone.check_accessibility()
+    phone.page.locator("main .chief").click()
+    assert phone.wait()
+    assert phone.legal() == offered
