@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.augsburg import showdown
+from signoria.games.augsburg import showdown, turns
 from signoria.games.augsburg.actions import BID, OBJECT, PASS, RAISE, SEE, verb
 from signoria.games.augsburg.components import MAXIMILIAN, NOBLES, OWN_NOTES, VALID
 from signoria.games.augsburg.state import NO_NOBLE, NOBODY, Table
@@ -74,7 +74,7 @@ class Bidding(Phase[Table]):
         kind = verb(action)
         count = action & OBJECT
         if kind not in (BID, SEE, RAISE):
-            return Refusal("AUG-5.5" if table.high else "AUG-5.4", "refusal.bid_or_pass")
+            return turns.while_bidding(table, action)
         if kind != BID and not table.high:
             return Refusal("AUG-5.12", "refusal.no_bid_yet")
         if kind == BID and table.high:

@@ -28,7 +28,8 @@ class Memory:
         # ---- known to all, of each seat
         # Florins it would have if it had never bought a note.
         self.net: list[int] = [START_FLORINS] * seats
-        # Notes received unpaid, starting jokers included, and offers it has decided about.
+        # Notes received unpaid, starting jokers included, and offers it has decided about, but for those that it
+        # certainly did not buy.
         self.free: list[int] = [START_JOKERS] * seats
         self.offered: list[int] = [0] * seats
         # Notes that left its hand in the open, what they cost together, and how often it was asked to give one up.
@@ -38,7 +39,8 @@ class Memory:
         # Notes that are certainly in its hand. Jokers are alike, so they stand for as many jokers.
         self.shown: list[int] = [0] * seats
         # proved[5 * seat + noble]: at least so many valid notes, which a bid has proved and nothing since has undone;
-        # the bits of noted[seat] are the nobles for whom one of them is certainly not a joker.
+        # for Maximilian all notes are valid, so what was drawn counts there too. The bits of noted[seat] are the nobles
+        # for whom one of them is certainly not a joker.
         self.proved: list[int] = [0] * (VISITS * seats)
         self.noted: list[int] = [0] * seats
         # ---- known to all, of the piles
@@ -98,9 +100,30 @@ class Memory:
                 self.noted[seat] &= ~(1 << noble)
 
     def receives(self, seat: int, notes: int) -> None:
-        """So many notes joined its hand unpaid."""
+        """So many notes joined its hand unpaid, beside whatever was certainly there."""
+        if not notes:
+            return
+        least = self.least_notes(seat) + notes
         self.free[seat] += notes
         self.received[seat] += notes
+        self._proves_notes(seat, least)
+
+    def draws(self, seat: int, notes: int, had_notes: bool) -> None:
+        """The seat drew so many notes, and all see whether an older one must go, so whether it had any (AUG-9.7)."""
+        before = self.free[seat]
+        self.receives(seat, notes)
+        if had_notes:
+            self._proves_notes(seat, notes + 1)
+            return
+        # An empty hand: whatever it was given or has bought is gone.
+        bought = max(self.gone[seat] + self.asked[seat] - before, 0)
+        if self.offered[seat] > bought:
+            self.offered[seat] = bought
+
+    def _proves_notes(self, seat: int, count: int) -> None:
+        at = VISITS * seat + MAXIMILIAN
+        if self.proved[at] < count:
+            self.proved[at] = count
 
     def decides(self, seat: int, offers: int, rejected: int) -> None:
         """The seat has bought some of so many offers; it alone knows which ones it put on the discard pile."""

@@ -217,7 +217,7 @@ def _draw(table: Table, seat: int, dice: Dice) -> None:
         if note != piles.NO_NOTE:
             fresh |= 1 << note
     table.hands[seat] |= fresh
-    table.memory.receives(seat, fresh.bit_count())
+    table.memory.draws(seat, fresh.bit_count(), had_notes)
     table.revealed = True
     if table.events is not None:
         table.tell("draws", {"seat": seat, "count": fresh.bit_count()}, [(1 << seat, {"notes": note_names(fresh)})])

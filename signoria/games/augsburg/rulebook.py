@@ -10,6 +10,7 @@ from signoria.games.augsburg.position import Augsburg
 from signoria.games.augsburg.state import GAME, VERSION
 from signoria.games.rooms import Furnished
 from signoria.kernel.dice import Dice
+from signoria.kernel.errors import BadOptions
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
 from signoria.kernel.rulebook import Option, OptionValue
@@ -31,13 +32,20 @@ class Augsburg1520(Furnished):
     # The class of positions; tests plant faults in subclasses.
     position: type[Augsburg] = Augsburg
 
+    def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
+        settled = super().settle(players, options)
+        first = settled["first_player"]
+        if first != DRAWN and int(first) >= players:
+            raise BadOptions(f"option first_player: there is no seat {first} [AUG-2.9]")
+        return settled
+
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         table = self.position(players)
         table.price_table = PRICE_TABLE_NAMES.index(str(options["prices"]))
         table.price = PRICES[table.price_table]
         table.compensation_min_bid = int(options["compensation_min_bid"])
         first = options["first_player"]
-        table.marker = dice.below(players) if first == DRAWN else int(first) % players
+        table.marker = dice.below(players) if first == DRAWN else int(first)
         setup.set_up(table, dice)
         return table
 

@@ -142,7 +142,9 @@ class _Guess:
                 return False
             self.hands[seat] |= note
             old |= note
-        missing = self.memory.proved[VISITS * seat + noble] - (old & VALID[noble]).bit_count()
+        # A bid proves notes that were there before the last two were drawn; how many there are, counts these too.
+        counted = old if noble != MAXIMILIAN else self.hands[seat]
+        missing = self.memory.proved[VISITS * seat + noble] - (counted & VALID[noble]).bit_count()
         for _ in range(missing):
             note = self._take(seat, VALID[noble])
             if not note:

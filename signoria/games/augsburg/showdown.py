@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.augsburg import piles, privileges
-from signoria.games.augsburg.actions import DONE, HIDE, OBJECT, SHOW, verb
+from signoria.games.augsburg.actions import BID, DONE, HIDE, OBJECT, PASS, RAISE, SEE, SHOW, verb
 from signoria.games.augsburg.components import (
     NOBLES,
     NOT_JOKERS,
@@ -69,13 +69,15 @@ class Showing(Phase[Table]):
         facts: dict[str, object] = {"noble": NOBLES[table.noble], "n": table.high, "chosen": chosen.bit_count()}
         if kind == DONE:
             return Refusal("AUG-6.4", "refusal.wrong_number_shown", facts)
+        if kind in (PASS, BID, SEE, RAISE):
+            return Refusal("AUG-5.16", "refusal.bidding_is_over", facts)
         if kind not in (SHOW, HIDE):
-            return Refusal("AUG-6.1", "refusal.show_first", facts)
+            return Refusal("AUG-6.2" if table.active & (table.active - 1) else "AUG-6.1", "refusal.show_first", facts)
         subject = action & OBJECT
         facts["note"] = NOTE_NAMES[subject]
         if kind == HIDE:
-            missing = one_of(chosen, subject, 0) != 0
-            return Refusal("AUG-6.4", "refusal.wrong_number_shown" if missing else "refusal.not_chosen", facts)
+            complete_first = one_of(chosen, subject, 0) != 0
+            return Refusal("AUG-6.4", "refusal.complete_first" if complete_first else "refusal.not_chosen", facts)
         if not one_of(table.hands[seat], subject, 0):
             return Refusal("AUG-6.4", "refusal.not_in_hand", facts)
         if not VALID[table.noble] >> subject & 1:

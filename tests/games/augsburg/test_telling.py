@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from augsburg_kit import finished, purchase, use, visit
 from telling_kit import check_options, check_position, check_refusals, in_sources
 
 import signoria
@@ -90,3 +91,68 @@ def test_the_secrets_of_a_purchase_are_told_to_the_buyer_only() -> None:
     (bought,) = [event for event in events if event.name == "buys" and event.facts["seat"] == 0]
     assert "You have bought" in TELLING.event(bought.told(0), words, NAMES, 0)
     assert TELLING.event(bought.told(1), words, NAMES, 1) == ""
+
+
+ENGLISH = load("en", "augsburg")
+
+
+def test_at_maximilian_every_note_counts_and_the_hint_says_so() -> None:
+    for noble, counted in (("leo", "notes of that name"), ("maximilian", "notes of every name")):
+        view = visit(noble, hands={0: ["leo 3"]}).view(0)
+        assert counted in TELLING.action("bid 1", view, ENGLISH, NAMES).hint
+
+
+def test_a_mayor_is_promised_his_free_note() -> None:
+    hints = []
+    for level in (2, 3):
+        view = use("p07", levels={0: {"office": level}}).view(0)
+        hints.append(TELLING.action("climb office", view, ENGLISH, NAMES).hint)
+    assert hints == [
+        "6 notes offered at the end of each round.",
+        "6 notes offered and one for nothing at the end of each round.",
+    ]
+
+
+def test_in_the_last_round_only_prestige_still_pays() -> None:
+    table = use("p07", number=6, levels={0: {"office": 3}})
+    hints = [
+        TELLING.action(text, table.view(0), ENGLISH, NAMES).hint
+        for text in ("climb agency", "climb office", "right mint_master", "climb peerage")
+    ]
+    assert hints == ["This is the last round: it pays nothing any more."] * 3 + ["5 prestige at the end of each round."]
+
+
+def test_an_offer_names_its_price() -> None:
+    view = purchase({0: ["leo 13"]}).view(0)
+    assert TELLING.action("buy leo 13", view, ENGLISH, NAMES).text == "Buy Léo 13 for 400 florins"
+
+
+def test_a_blocked_gain_names_the_part_that_counts() -> None:
+    (told,) = use("p04", prestige=[22, 0, 0, 0]).play("prestige").told(0, "advances")
+    assert TELLING.event(told, ENGLISH, NAMES, 0) == "You gain 3 of 7 prestige: a barrier stops the rest."
+
+
+def test_who_buys_nothing_reads_nothing_about_no_notes() -> None:
+    table = purchase({0: ["leo 3"]})
+    assert TELLING.action("done", table.view(0), ENGLISH, NAMES).text == "Buy nothing, discard all"
+    table.nobody_buys()
+    assert TELLING.event(table.told(0, "buys")[0], ENGLISH, NAMES, 0) == "You have bought nothing."
+
+
+def test_a_blocked_victim_reads_that_the_barrier_took_the_prestige() -> None:
+    table = use("p07", levels={0: {"office": 3}, 1: {"office": 4}}, prestige=[0, 25, 0, 0])
+    table.play("steal office 1", "accept-prestige")
+    (told,) = table.told(1, "consoled")
+    assert TELLING.event(told, ENGLISH, NAMES, 1) == "You gain nothing for the loss: a barrier stops it."
+
+
+def test_the_end_says_when_a_building_has_decided() -> None:
+    decided = finished([30, 30], rights={"church": [1, 0]})
+    assert "the dearer cathedral or church decides" in TELLING.prompt(decided.view(0), ENGLISH, NAMES)
+    assert "decides" not in TELLING.prompt(finished([30, 31], rights={"church": [1, 0]}).view(0), ENGLISH, NAMES)
+
+
+def test_hand_sizes_that_are_certain_are_told_as_one_number() -> None:
+    board = TELLING.board(signoria.new("augsburg", 2, 1).view(0), ENGLISH, NAMES[:2])
+    assert board.count("2 notes") == 2
+    assert "–2" not in board

@@ -70,6 +70,7 @@ def test_who_passes_keeps_his_notes_and_is_out() -> None:
     assert table.view()["auction"]["passed"] == [1]
     assert len(table.hand(1)) == 3
     table.refuses("raise 3", "AUG-5.10", seat=1)
+    table.refuses("pass", "AUG-5.10", seat=1)
     table.play("raise 3")
     assert table.asked == 2
     table.play("pass", "pass")
@@ -128,7 +129,8 @@ def test_nobody_raises_himself() -> None:
     table = leo().play("bid 1", "see", "raise 2", "pass", "see", "pass")
     assert table.question == "show"
     assert table.state.to_act == (0, 2)
-    table.refuses("raise 3", "AUG-6.1", seat=2)
+    table.refuses("raise 3", "AUG-5.16", seat=2)
+    table.refuses("see", "AUG-5.16", seat=0)
 
 
 @pytest.mark.rule("AUG-5.17", "AUG-5.18")

@@ -106,3 +106,39 @@ def test_prices_of_others_notes_are_not_shown() -> None:
     cheap = purchase({0: ["leo 1"], 1: ["leo 4"]}, top=["maria 1"]).view(1)
     dear = purchase({0: ["leo 17"], 1: ["leo 4"]}, top=["maria 1"]).view(1)
     assert cheap == dear
+
+
+@pytest.mark.rule("AUG-9.4", "AUG-20.2")
+def test_who_must_discard_after_drawing_is_known_to_hold_an_older_note_too() -> None:
+    table = use("p10", hands={0: ["leo 2", "leo 3"]}, memory={0: {"free": 0, "offered": 7}}).play("draw")
+    assert _bounds(table) == (3, 7)
+    table.play("discard leo 2")
+    assert _bounds(table) == (2, 6)
+    assert min(len(world.hand(0)) for world in table.worlds(1)) == 2
+
+
+@pytest.mark.rule("AUG-9.7", "AUG-20.2")
+def test_who_need_not_discard_after_drawing_is_known_to_hold_nothing_else() -> None:
+    table = use("p10", memory={0: {"free": 2, "offered": 7, "gone": 4, "gone_price": 1000}})
+    assert _bounds(table) == (0, 5)
+    table.play("draw")
+    assert _bounds(table) == (2, 2)
+    assert {len(world.hand(0)) for world in table.worlds(1)} == {2}
+
+
+@pytest.mark.rule("AUG-17.4", "AUG-20.2")
+def test_a_free_note_joins_what_a_bid_has_proved() -> None:
+    hands = {0: ["leo 2", "leo 3", "maria 4"], 1: ["leo 5", "leo 6", "leo 7", "leo 8"]}
+    memory = {seat: {"free": 0, "offered": 7} for seat in (0, 1)}
+    table = visit("maximilian", hands=hands, rights={"mint_master": [0]}, memory=memory)
+    table.play("bid 3", "raise 4", "pass", "pass", "pass").show(1, *hands[1])
+    assert _bounds(table) == (3, 5)
+    table.play("choose p02", "waive", "waive")
+    assert table.question == "buy"
+    assert _bounds(table) == (4, 6)
+
+
+def _bounds(table: Play) -> tuple[int, int]:
+    """The least and the most notes that all know seat 0 to have."""
+    seat = table.view(None)["seats"][0]
+    return seat["hand_at_least"], seat["hand_at_most"]

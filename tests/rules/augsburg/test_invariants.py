@@ -112,8 +112,9 @@ def test_money_from_nowhere_is_noticed() -> None:
 @pytest.mark.rule("AUG-21.12")
 def test_a_refused_action_changes_nothing() -> None:
     table = visit("leo", hands={0: ["leo 3"]})
-    for text in ("bid 2", "see", "done", "choose p01", "buy leo 3", "extra church", "give leo 3"):
-        table.refuses(text, {"bid 2": "AUG-5.14", "see": "AUG-5.12"}.get(text, "AUG-5.4"))
+    refused = {"bid 2": "AUG-5.14", "see": "AUG-5.12", "buy leo 3": "AUG-17.12", "extra church": "AUG-12.16"}
+    for text in (*refused, "done", "choose p01", "give leo 3"):
+        table.refuses(text, refused.get(text, "AUG-5.4"))
 
 
 @pytest.mark.rule("AUG-21.13")

@@ -90,7 +90,8 @@ def test_a_choice_is_final_and_nobody_sees_more_than_that_it_was_made() -> None:
     assert table.view(1) == before
     assert table.events == []
     table.play("done", seat=0)
-    table.refuses("buy joker", "AUG-17.12", seat=0)
+    for text in ("buy joker", "return leo 3", "done"):
+        table.refuses(text, "AUG-17.9", seat=0)
     after = table.view(1)
     assert after["to_act"] == [1, 2, 3]
     assert after["seats"][0].pop("chosen") is True
@@ -118,7 +119,7 @@ def test_when_all_have_chosen_they_pay_and_the_rest_is_discarded() -> None:
 def test_offers_cannot_be_kept_or_bought_later() -> None:
     table = purchase({0: ["leo 3"]}).nobody_buys()
     assert table.offers(0) == []
-    table.refuses("buy leo 3", "AUG-5.4", seat=0)
+    table.refuses("buy leo 3", "AUG-17.12", seat=0)
     table.play("pass")
     table.refuses("buy leo 3", "AUG-17.12", seat=0)
 

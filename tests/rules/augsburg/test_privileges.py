@@ -56,6 +56,29 @@ def test_each_slot_once_but_two_equal_slots_twice() -> None:
     once.refuses("climb office", "AUG-8.5")
 
 
+@pytest.mark.rule("AUG-8.5")
+@pytest.mark.parametrize(
+    ("card", "first", "again"),
+    [
+        ("p07", "take-300", "climb agency"),
+        ("p07", "climb agency", "take-300"),
+        ("p07", "right coat", "climb peerage"),
+        ("p07", "right mint_master", "build church"),
+        ("p07", "build church", "right mint_master"),
+        ("p10", "take-500", "take-500"),
+        ("p10", "prestige", "prestige"),
+        ("p10", "draw", "draw"),
+    ],
+)
+def test_every_use_takes_up_its_slot(card: str, first: str, again: str) -> None:
+    levels = {0: {"agency": 2, "peerage": 3, "office": 3}}
+    table = use(card, levels=levels, money=[3000] * 4)
+    assert again in table.legal()
+    table.play(first)
+    assert again not in table.legal()
+    table.refuses(again, "AUG-8.5")
+
+
 @pytest.mark.rule("AUG-8.6")
 @pytest.mark.parametrize("waived", [0, 1, 2])
 def test_waived_privileges_give_two_prestige_each(waived: int) -> None:
@@ -99,7 +122,8 @@ def test_a_use_cannot_end_too_early() -> None:
     table.play("draw")
     table.refuses("finish", "AUG-8.14")
     theft = use("p07", levels={0: {"office": 3}, 1: {"office": 4}}).play("steal office 1")
-    theft.refuses("finish", "AUG-5.3", seat=0)
+    theft.refuses("finish", "AUG-8.14", seat=0)
+    theft.refuses("waive", "AUG-10.12", seat=0)
     assert theft.state.to_act == (1,)
 
 

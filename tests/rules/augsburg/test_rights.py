@@ -150,7 +150,7 @@ def test_the_architect_does_nothing_while_another_uses_a_card() -> None:
     table = use("p07", rights={"architect": [1]})
     table.refuses("extra church", "AUG-12.16", seat=1)
     table.refuses("extra church", "AUG-12.5")
-    visit(rights={"architect": [0]}).refuses("extra church", "AUG-5.4")
+    visit(rights={"architect": [0]}).refuses("extra church", "AUG-12.16")
 
 
 @pytest.mark.rule("AUG-12.17")

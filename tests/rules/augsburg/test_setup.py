@@ -5,6 +5,7 @@ from augsburg_kit import purchase, start, visit
 
 import signoria
 from signoria.kernel.dice import SeededDice, ToldDice
+from signoria.kernel.errors import BadOptions
 
 
 @pytest.mark.rule("AUG-2.1", "AUG-2.2")
@@ -39,7 +40,8 @@ def test_five_privilege_cards_lie_open_and_five_are_hidden() -> None:
 @pytest.mark.rule("AUG-2.9", "AUG-2.10")
 def test_the_first_player_is_agreed_or_drawn_and_has_the_bid_marker() -> None:
     assert [start(4, first_player=seat).view()["marker"] for seat in range(4)] == [0, 1, 2, 3]
-    assert start(2, first_player=4).view()["marker"] == 0
+    with pytest.raises(BadOptions, match=r"AUG-2\.9"):
+        start(3, first_player=3)
     assert {start(4, seed).view()["marker"] for seed in range(40)} == {0, 1, 2, 3}
     assert start(4, first_player=2).nobody_buys().asked == 2
 

@@ -46,7 +46,8 @@ def test_nothing_is_seen_before_all_have_chosen() -> None:
 @pytest.mark.rule("AUG-6.2")
 def test_a_choice_can_be_changed_until_it_is_done_and_then_no_more() -> None:
     table = showdown(2, seats=2).play("show leo 9", "show joker", "hide leo 9", "show leo 2", "done", seat=0)
-    table.refuses("hide leo 2", "AUG-5.3", seat=0)
+    for text in ("hide leo 2", "show leo 9", "done"):
+        table.refuses(text, "AUG-6.2", seat=0)
     table.show(1, "leo 4", "leo 12")
     assert table.view(2)["seats"][0]["known"] == ["leo 2", "joker"]
 

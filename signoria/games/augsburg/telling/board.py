@@ -32,7 +32,9 @@ def board(view: View, words: Words, names: list[str]) -> str:
 
 
 def _headline(view: View, words: Words) -> str:
-    left = f"{words('table.round', n=view['round'], of=view['rounds'])} · {words('table.phase.' + view['phase'])}"
+    left = words(f"table.phase.{view['phase']}")
+    if view["round"]:
+        left = f"{words('table.round', n=view['round'], of=view['rounds'])} · {left}"
     price = view["pile"]["price"]
     right = words("board.pile_empty") if price is None else words("board.pile", price=price)
     return left + right.rjust(WIDE - len(left))
@@ -71,11 +73,11 @@ def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) ->
     marker = "◆" if number == view["marker"] else " "
     own = number == view["seat"]
     money = str(seat["money"]) if own else f"≤{seat['money_at_most']}"
-    count = str(seat["hand"]) if own else f"{seat['hand_at_least']}–{seat['hand_at_most']}"
+    least, most = (seat["hand"], seat["hand"]) if own else (seat["hand_at_least"], seat["hand_at_most"])
     facts = [
         words("points.amount", n=seat["prestige"]),
         words("board.florins", money=money),
-        words("board.notes", count=count),
+        words("notes.amount", n=most) if least == most else words("board.notes", count=f"{least}–{most}"),
     ]
     yield f"{asked} {shown.ljust(_NAME)} {marker} {' · '.join(facts)}"
     levels = [

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.games.augsburg.components import (
+    CATEGORIES,
     CATEGORY_OF,
+    FREE_NOTES,
     INCOME,
     JOKER,
+    MAXIMILIAN,
     NOBLE_OF,
+    NOBLES,
     OFFERS,
+    OFFICE,
+    PEERAGE,
     PRESTIGE,
     PRICE_TABLE_NAMES,
     PRICES,
@@ -87,7 +93,7 @@ def _done(view: View, words: Words) -> Label:
     if view["asked"]["question"] == "show":
         return Label(words("act.done.show"), words("hint.done.show"), ("AUG-6.2",))
     price = sum(_price(text, view) for text in view["chosen"])
-    label = words("act.done.buy", n=len(view["chosen"]))
+    label = words("act.done.buy", n=len(view["chosen"])) if view["chosen"] else words("act.done.buy_nothing")
     hint = words("hint.done.buy", price=florins(price, words), left=florins(view["money"] - price, words))
     return Label(label, hint, ("AUG-17.9", "AUG-17.10"))
 
@@ -102,7 +108,9 @@ def _price(text: str, view: View) -> int:
 
 def _bid(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words) -> Label:
     count = int(subject) if subject else view["auction"]["high"]
-    return Label(words(f"act.{verb}", n=count), words(f"hint.{verb}", noble=words(f"noble.{view['noble']}")), rules)
+    noble = view["noble"]
+    hint = "hint.bid.maximilian" if verb == "bid" and noble == NOBLES[MAXIMILIAN] else f"hint.{verb}"
+    return Label(words(f"act.{verb}", n=count), words(hint, noble=words(f"noble.{noble}")), rules)
 
 
 def _with_note(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words) -> Label:
@@ -115,7 +123,8 @@ def _with_note(verb: str, subject: str, rules: tuple[str, ...], view: View, word
 def _right(subject: str, view: View, words: Words) -> Label:
     value = view["rights"][subject][0]
     label = words("act.right", the_right=words(f"right.{subject}.the"))
-    return Label(label, words(f"hint.{subject}", n=value), _ABOUT_RIGHT[subject])
+    hint = "hint.pays_no_more" if subject == "mint_master" and _is_last_round(view) else f"hint.{subject}"
+    return Label(label, words(hint, n=value), _ABOUT_RIGHT[subject])
 
 
 def _climb(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words, names: list[str]) -> Label:
@@ -124,4 +133,12 @@ def _climb(verb: str, subject: str, rules: tuple[str, ...], view: View, words: W
     who = name(int(victim), words, names) if victim else ""
     label = words(f"act.{verb}", level=level(category, reached, words), who=who)
     yields = (INCOME, PRESTIGE, OFFERS)[CATEGORY_OF[category]][reached]
-    return Label(label, words(f"hint.climb.{category}", n=yields), rules)
+    if category != CATEGORIES[PEERAGE] and _is_last_round(view):
+        return Label(label, words("hint.pays_no_more"), rules)
+    key = "mayor" if category == CATEGORIES[OFFICE] and FREE_NOTES[reached] else category
+    return Label(label, words(f"hint.climb.{key}", n=yields), rules)
+
+
+def _is_last_round(view: View) -> bool:
+    """There is no money and there are no notes at its end, AUG-16.6."""
+    return bool(view["round"] == view["rounds"])

@@ -52,11 +52,11 @@ def _key(told: Told, viewer: int | None) -> str:
     if kind == "shows":
         key += ".wins" if told["wins"] else ".loses"
     elif kind == "consoled":
-        key += ".florins" if "florins" in told else ".points"
-    elif kind == "buys" and not told["notes"]:
-        key += ".none"
+        key += ".florins" if "florins" in told else ".points" if told["points"] else ".blocked"
     elif kind == "builds" and told["extra"]:
         key += ".extra"
+    elif kind in ("buys", "gives_up") and not told["notes"]:
+        key += ".none"
     elif kind == "dealt" and told["free"]:
         key += ".free"
     elif kind in ("advances", "scores", "waives") and told["gained"] < told["points"]:
@@ -72,6 +72,7 @@ def _game_over(told: Told, words: Words, names: list[str], viewer: int | None) -
     winners = told["winners"]
     points = max(told["scores"])
     if len(winners) == 1:
+        tie = ".tie" if told["scores"].count(points) > 1 else ""
         you = ".you" if winners[0] == viewer else ""
-        return words(f"event.game_over{you}", who=name(winners[0], words, names), n=points)
+        return words(f"event.game_over{tie}{you}", who=name(winners[0], words, names), n=points)
     return words("event.game_over_shared", who=words.listed([name(seat, words, names) for seat in winners]), n=points)

@@ -40,6 +40,8 @@ def phrases(facts: Mapping[str, Any], words: Words, names: list[str]) -> dict[st
             said[fact] = card_name(value, words)
         elif fact in ("points", "gained"):
             said[fact] = words("points.amount", n=value)
+            if fact == "gained":
+                said["part"] = value  # a part of the points, which are named already
         else:
             said[fact] = value
     if "category" in facts and "level" in facts:

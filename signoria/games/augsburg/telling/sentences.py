@@ -61,7 +61,8 @@ def _outcome(view: View, words: Words, names: list[str]) -> str:
     winners = [name(seat, words, names) for seat in result["winners"]]
     points = max(result["scores"])
     if len(winners) == 1:
-        return words("table.winner", who=winners[0], n=points)
+        tie = ".tie" if result["scores"].count(points) > 1 else ""
+        return words(f"table.winner{tie}", who=winners[0], n=points)
     return words("table.winners", who=words.listed(winners), n=points)
 
 
