@@ -188,6 +188,8 @@ class Faces:
 
     def _mix(self, observer: int, move: int) -> None:
         """One more secret move: it joins the mixes it touches."""
+        if not move & (move - 1):
+            return  # one card alone cannot be taken for another
         apart: list[Mix] = []
         moves: list[int] = []
         for mix in self.mixes[observer]:

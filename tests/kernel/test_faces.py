@@ -58,6 +58,16 @@ def test_cards_nobody_has_seen_need_no_mix() -> None:
     assert knowledge.mixes == [(), (), ()]
 
 
+def test_a_secret_move_of_one_card_hides_nothing_more() -> None:
+    knowledge = faces()
+    for card in (4, 5):
+        knowledge.show_all(card)
+    knowledge.move_secretly([4, 5], 0)
+    before = list(knowledge.mixes)
+    knowledge.move_secretly([4], 0)
+    assert knowledge.mixes == before
+
+
 def test_two_secret_moves_of_the_same_cards_make_one_mix() -> None:
     knowledge = faces()
     for card in (4, 5, 6):
