@@ -14,10 +14,17 @@ OFFLINE = ["--disable-gpu", "--disable-quic", "--disable-background-networking",
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    chromium = os.environ.get("SIGNORIA_CHROMIUM")
-    if not chromium:
+def chromium() -> str:
+    """Where it is."""
+    found = os.environ.get("SIGNORIA_CHROMIUM")
+    if not found:
         pytest.skip("no Chromium")
+    return found
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """One for a file of tests: while it is open no other test could run an event loop of its own."""
     as_root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
         # Chromium refuses to sandbox itself for root.
@@ -35,7 +42,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="session")
-def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A real server whose bots do not dawdle."""
     with ServerProcess(Path(tmp_path_factory.mktemp("browser")) / "data", synchronous="normal") as running:
         yield running
