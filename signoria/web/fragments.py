@@ -74,9 +74,12 @@ def facts(context: TableContext) -> str:
     if context.state == "open":
         return escape(words("table.open"))
     for name in ("round", "turn", "year"):
-        number = context.view.get(name)
+        counted = context.view.get(name)
+        number, of = counted, context.view.get(f"{name}s", "")
+        if isinstance(counted, dict):
+            number, of = counted.get("number"), counted.get("of", "")
         if isinstance(number, int) and words.has(f"table.{name}"):
-            return escape(words(f"table.{name}", n=number, of=context.view.get(f"{name}s", "")))
+            return escape(words(f"table.{name}", n=number, of=of))
     return escape(words("table.move", n=context.move))
 
 

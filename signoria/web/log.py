@@ -24,8 +24,7 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
         said = words("log.undone", n=entry.undone, who=names[entry.seat])
         return element("li", escape(said), {"class": "undone", "data-undone": entry.move})
     telling = rooms.telling(rulebook(context.game))
-    sentences = [telling.event(told, words, names, context.seat) for told in entry.events]
-    said = " ".join(filter(None, sentences))
+    said = _together([telling.event(told, words, names, context.seat) for told in entry.events])
     values = ' class="concerns"' if entry.concerns_me else ""
     values += " data-since" if entry.since_my_turn else ""
     alarm = f'<b class="mine">{escape(words("log.you"))}</b> ' if entry.concerns_me else ""
@@ -33,8 +32,14 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
         f'<li data-move="{entry.move}"{values} data-seat="{entry.seat}"{"" if said else " hidden"}>'
         f'<a class="moment" href="{links.replay(context.id, entry.move)}" data-replay="{entry.move}"'
         f' aria-label="{_moment(entry.move, words)}">{entry.move}</a>'
-        f"{mark(seat_marks(context)[entry.seat])}<p>{alarm}{escape(said)}</p></li>"
+        f"{mark(seat_marks(context)[entry.seat])}<p>{alarm}{said}</p></li>"
     )
+
+
+def _together(sentences: list[str]) -> str:
+    """One or two sentences run on; of more, such as the end of a round, each begins a line."""
+    said = [escape(sentence) for sentence in sentences if sentence]
+    return (" " if len(said) <= 2 else "<br> ").join(said)
 
 
 @lru_cache(4096)
