@@ -21,6 +21,7 @@ from signoria import web
 from signoria.kernel.errors import SignoriaError
 from signoria.server import api, site
 from signoria.server.configuration import Configuration
+from signoria.server.front_door import error_page
 from signoria.server.guard import Guard
 from signoria.server.house import House
 from signoria.server.limits import Allowances
@@ -109,7 +110,7 @@ async def _failed(request: Request, problem: Exception) -> Response:
         return JSONResponse({"refused": "failed", "rule": None, "text": text}, 500)
     # Not even who he is may be asked now: the storage may be what broke.
     language = preferred_language(request.headers.get("accept-language", ""))
-    return site.error_page(Visitor(language=language), 500, "failed", text)
+    return error_page(Visitor(language=language), 500, "failed", text)
 
 
 async def _no_such_page(request: Request, problem: Exception) -> Response:
@@ -118,4 +119,4 @@ async def _no_such_page(request: Request, problem: Exception) -> Response:
     if _is_api(request) or request.url.path.startswith("/static/"):
         return JSONResponse({"refused": code, "rule": None, "text": code.replace("_", " ")}, problem.status_code)
     visiting = await visit(request)
-    return site.error_page(visiting.visitor, problem.status_code, code, code.replace("_", " "))
+    return error_page(visiting.visitor, problem.status_code, code, code.replace("_", " "))
