@@ -5,10 +5,12 @@
 its fresh entries down before he shows anybody what they brought.
 """
 
+from signoria.tables.agreement import Agreement
 from signoria.tables.clock import ClockRule
 from signoria.tables.journal import Entry, Snapshot
+from signoria.tables.opening import open_table, restore
 from signoria.tables.refused import Refused
 from signoria.tables.seating import Chair
-from signoria.tables.table import Agreement, Table, open_table, restore
+from signoria.tables.table import Table
 
 __all__ = ["Agreement", "Chair", "ClockRule", "Entry", "Refused", "Snapshot", "Table", "open_table", "restore"]

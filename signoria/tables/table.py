@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from signoria import bots
 from signoria.games import rulebook
 from signoria.kernel.dice import seed_hash
+from signoria.tables.agreement import Agreement
 from signoria.tables.chat import Said, clean_text
-from signoria.tables.clock import Clock, ClockRule
-from signoria.tables.journal import Entry, Snapshot
+from signoria.tables.clock import Clock
+from signoria.tables.journal import Entry
 from signoria.tables.play import Play
 from signoria.tables.refused import Refused
 from signoria.tables.seating import BOT_NAMES, MOST_DEVICES, Chair, clean_name, distinct_name
 
 State = Literal["open", "running", "over"]
-
-
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """What the people at a table agree on besides the game's own options."""
-
-    undo: bool = True
-    clock: ClockRule = field(default_factory=ClockRule)
-    # Listed in the lobby; otherwise only those who have the link find it.
-    public: bool = False
-
-    def to_json(self) -> dict[str, Any]:
-        return {"undo": self.undo, "clock": self.clock.to_json(), "public": self.public}
-
-    @classmethod
-    def read(cls, data: dict[str, Any]) -> Agreement:
-        return cls(data["undo"], ClockRule(**data["clock"]), data["public"])
 
 
 class Table:
@@ -62,6 +45,10 @@ class Table:
         self.created = self.updated = 0.0
         self.entries = 0
         self.fresh: list[Entry] = []
+
+    def begin(self, at: float, opened: dict[str, Any]) -> None:
+        """The first entry of a new table's journal."""
+        self._do(at, "opened", opened)
 
     # ---- what it is like
 
@@ -338,53 +325,6 @@ class Table:
         if not cleaned:
             raise Refused("no_name", "a name is needed")
         return distinct_name(cleaned, [chair.name for chair in self.chairs])
-
-
-def open_table(
-    name: str,
-    game: str,
-    players: int,
-    host: str,
-    seed: str,
-    at: float,
-    options: dict[str, Any] | None = None,
-    agreement: Agreement | None = None,
-    origin: dict[str, Any] | None = None,
-    tournament: str = "",
-) -> Table:
-    """A new table with free seats. Raises UnknownGame, BadOptions or Refused."""
-    agreement = agreement or Agreement()
-    agreement.clock.check()
-    settled = rulebook(game).settle(players, options)
-    opened: dict[str, Any] = {
-        "game": game,
-        "players": players,
-        "options": settled,
-        "agreement": agreement.to_json(),
-        "host": host,
-        "seed": seed,
-    }
-    if origin is not None:
-        opened["origin"] = origin
-    if tournament:
-        opened["tournament"] = tournament
-    table = Table(name, opened)
-    table._do(at, "opened", opened)
-    return table
-
-
-def restore(name: str, entries: list[Entry], snapshots: list[Snapshot]) -> Table:
-    """The table that this journal tells of. Snapshots spare playing the moves before the last of them again."""
-    table = Table(name, entries[0].data)
-    last = snapshots[-1] if snapshots else None
-    for entry in entries:
-        table.apply(entry)
-        if entry.kind == "started" and table.play is not None:
-            table.play.snapshots = list(snapshots)
-            table.play.skipping_to = last
-        if last is not None and entry.number == last.entry and table.play is not None:
-            table.play.resume(last)
-    return table
 
 
 def _check_bot(kind: str) -> None:

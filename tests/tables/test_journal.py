@@ -14,10 +14,10 @@ from signoria.kernel.game import Game
 from signoria.kernel.replay import verify
 from signoria.tables import ClockRule, Entry, Snapshot, Table, open_table, restore
 from signoria.tables.account import account
+from signoria.tables.agreement import Agreement
 from signoria.tables.dice import TableDice
 from signoria.tables.forks import fork_origin
 from signoria.tables.play import SNAPSHOT_EVERY
-from signoria.tables.table import Agreement
 
 
 def written(table: Table) -> list[Entry]:
