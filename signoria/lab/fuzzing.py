@@ -33,10 +33,7 @@ class Case:
     @property
     def command(self) -> str:
         """The command that examines this case again."""
-        values = {
-            name: str(value).lower() if isinstance(value, bool) else value for name, value in self.options.items()
-        }
-        agreed = [f"--option={name}={value}" for name, value in values.items()]
+        agreed = [f"--option={name}={_typed(value)}" for name, value in self.options.items()]
         words = ["signoria", "fuzz", self.game, "--games", "1", "--players", str(self.players), "--seed", self.seed]
         return shlex.join([*words, "--thoroughness", str(self.thoroughness), *agreed])
 

@@ -43,11 +43,6 @@ def head(character: str | None) -> str:
     return drawn(f"citadels-{character}" if character else "citadels-character-back", _HEAD, "head")
 
 
-def blazon(type_: str) -> str:
-    """The shield of a type of district."""
-    return drawn(f"citadels-{type_}", "-11 -11 22 24", "icon")
-
-
 def _district(kind: str) -> str:
     type_, cost = DISTRICTS[kind]
     colour, _ = TYPES[type_]
