@@ -9,7 +9,7 @@ from signoria.kernel.rulebook import OptionValue, Rulebook
 
 # Random games at each table, two of them thoroughly checked: many more where the code is compiled and they are cheap.
 IS_COMPILED = not position.__file__.endswith(".py")
-GAMES = 18 if IS_COMPILED else 2
+GAMES = 14 if IS_COMPILED else 2
 
 
 def tables() -> list[tuple[str, int, dict[str, OptionValue]]]:
