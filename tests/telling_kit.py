@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections.abc import Sequence
 from pathlib import Path
+
+import pytest
 
 from signoria import games
 from signoria.games import rooms
+from signoria.kernel.dice import SeededDice
+from signoria.kernel.errors import IllegalAction
+from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Rulebook
 from signoria.words import Words
@@ -51,3 +58,28 @@ def check_position(game: Game, viewer: int | None, words: Words, names: list[str
     assert all(label.text and label.hint and label.rules for label in labels)
     assert len({label.text for label in labels}) == len(labels), "two actions would look the same"
     return telling.prompt(view, words, names)
+
+
+def check_events(game: Game, events: list[Event], words: Words, names: list[str], silent: Sequence[str] = ()) -> None:
+    """Everybody is told what happened, in whole sentences. `silent` events may say nothing to some."""
+    telling = rooms.telling(game.rulebook)
+    for event in events:
+        for listener in (*range(len(names)), None):
+            told = event.told(listener)
+            line = telling.event(told, words, names, listener)
+            assert event.name in silent or line.endswith((".", "!"))
+            assert "{" not in line
+            if listener is not None:
+                telling.concerns(told, listener)
+
+
+def check_refused(
+    game: Game, seat: int, attempts: list[str], words: Words, names: list[str], chance: random.Random
+) -> None:
+    """One of the attempts that is not legal now is refused in a whole sentence."""
+    attempt = chance.choice([text for text in attempts if text not in game.legal(seat)])
+    with pytest.raises(IllegalAction) as caught:
+        game.state.play(seat, game.state.action(attempt), SeededDice(0))
+    line = rooms.telling(game.rulebook).refusal(caught.value.refusal, words, names)
+    assert line.endswith(".")
+    assert "{" not in line

@@ -3,14 +3,12 @@
 import random
 
 import pytest
-from telling_kit import check_options, check_position, check_refusals, in_sources
+from telling_kit import check_events, check_options, check_position, check_refusals, check_refused, in_sources
 
 import signoria
 from signoria.games import rooms
 from signoria.games.citadels.components import CHARACTERS, DISTRICT_NAMES
-from signoria.kernel.dice import SeededDice
-from signoria.kernel.errors import IllegalAction, SignoriaError
-from signoria.kernel.game import Game
+from signoria.kernel.errors import IllegalAction
 from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("citadels-classic")
@@ -66,14 +64,8 @@ def test_a_whole_game_can_be_told_to_anybody(players: int, words: Words) -> None
         seat = game.to_act[0]
         legal = game.legal(seat)
         builds = [action for action in legal if action.startswith("build ")]
-        refused(game, seat, words, names, chance)
-        for event in game.play(seat, chance.choice(builds or legal)):
-            for listener in (*range(players), None):
-                line = TELLING.event(event.told(listener), words, names, listener)
-                assert line.endswith((".", "!"))
-                assert "{" not in line
-                if listener is not None:
-                    TELLING.concerns(event.told(listener), listener)
+        check_refused(game, seat, ATTEMPTS, words, names, chance)
+        check_events(game, game.play(seat, chance.choice(builds or legal)), words, names)
     assert check_position(game, None, words, names).endswith(".")
     for lines in game.score_sheet:
         assert all(TELLING.score_line(line, words) for line in lines)
@@ -86,16 +78,6 @@ ATTEMPTS = [
     *(f"destroy {seat} {name}" for seat in (0, 1, 7) for name in ("tavern", "keep", "palace")),
     *(f"swap {seat}" for seat in (0, 1, 7)),
 ]
-
-
-def refused(game: Game, seat: int, words: Words, names: list[str], chance: random.Random) -> None:
-    attempt = chance.choice([text for text in ATTEMPTS if text not in game.legal(seat)])
-    with pytest.raises(SignoriaError) as caught:
-        game.state.play(seat, game.state.action(attempt), SeededDice(0))
-    if isinstance(caught.value, IllegalAction):
-        said = TELLING.refusal(caught.value.refusal, words, names)
-        assert said.endswith(".")
-        assert "{" not in said
 
 
 def test_a_refusal_is_an_english_sentence_with_its_rule() -> None:

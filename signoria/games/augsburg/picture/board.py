@@ -12,8 +12,9 @@ from signoria.drawing.svg import at, circle, cropped, faint, path, rect, stroke,
 from signoria.games.augsburg.components import CATEGORIES, FREE_NOTES, INCOME, NOBLES, OFFERS, PRESTIGE, TRACK
 from signoria.games.augsburg.picture.figures import COLOURS, portrait
 from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, bid_marker, sign
-from signoria.games.augsburg.telling.phrases import level, name
+from signoria.games.augsburg.telling.phrases import level
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = Mapping[str, Any]
 
@@ -92,7 +93,7 @@ def _track(view: View, index: int, category: str, wide: float, words: Words, nam
         made += rect(0, y, wide, 37, CATEGORY_TINTS[category], 6, stroke(colour, 1.4))
         title = level(category, number, words)
         made += text(7, y + 14, shortened(title, wide - 50, 12.5), 12.5, ink.INK, weight=600)
-        made += text(wide - 6, y + 14, _yield(index, number), 12.5, colour, "end", weight=700)
+        made += text(wide - 6, y + 14, level_yield(index, number), 12.5, colour, "end", weight=700)
         standing = [seat["seat"] for seat in view["seats"] if seat["levels"][category] == number]
         for place, seat in enumerate(standing):
             made += titled(name(seat, words, names), at(14 + 18 * place, y + 26, seat_mark(seat, 13)))
@@ -102,7 +103,8 @@ def _track(view: View, index: int, category: str, wide: float, words: Words, nam
     return made
 
 
-def _yield(index: int, number: int) -> str:
+def level_yield(index: int, number: int) -> str:
+    """What a level gives in a round: florins, prestige, or free and offered notes."""
     if index == 0:
         return str(INCOME[number])
     if index == 1:

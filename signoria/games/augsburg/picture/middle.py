@@ -8,7 +8,6 @@ from typing import Any
 from signoria.drawing.html import drawn, element, escape, icon, mark, spoken, thing
 from signoria.games.augsburg.components import (
     CATEGORIES,
-    FREE_NOTES,
     INCOME,
     JOKER,
     NOBLES,
@@ -17,6 +16,7 @@ from signoria.games.augsburg.components import (
     TOP_LEVEL,
     TRACK,
 )
+from signoria.games.augsburg.picture.board import level_yield
 from signoria.games.augsburg.picture.player import chip
 from signoria.games.augsburg.picture.signs import sign_icon
 from signoria.games.augsburg.telling.phrases import level
@@ -115,18 +115,9 @@ def _rung(view: View, index: int, category: str, number: int, words: Words, name
         tip += f"\n{words('picture.supply')}: {left} [AUG-10.3]"
     marks = "".join(mark(seat) for seat in standing)
     tiles = "<i></i>" * left
-    content = f'<span class="name">{escape(title)}</span><b>{_yield(index, number)}</b>'
+    content = f'<span class="name">{escape(title)}</span><b>{level_yield(index, number)}</b>'
     content += f'<span class="marks">{marks}</span><span class="tiles">{tiles}</span>'
     return _at(content, tip, "rung")
-
-
-def _yield(index: int, number: int) -> str:
-    """What a level gives in a round: florins, prestige, or free and offered notes."""
-    if index == 0:
-        return str(INCOME[number])
-    if index == 1:
-        return f"+{PRESTIGE[number]}"
-    return f"{FREE_NOTES[number]}+{OFFERS[number]}" if FREE_NOTES[number] else str(OFFERS[number])
 
 
 def rights(view: View, words: Words) -> str:

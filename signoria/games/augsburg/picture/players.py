@@ -11,8 +11,9 @@ from signoria.drawing.lettering import shortened
 from signoria.drawing.svg import at, circle, faint, rect, stroke, text, titled
 from signoria.games.augsburg.components import CATEGORIES, RIGHTS
 from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, bid_marker, sign
-from signoria.games.augsburg.telling.phrases import level, name, note
+from signoria.games.augsburg.telling.phrases import level, note
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = Mapping[str, Any]
 

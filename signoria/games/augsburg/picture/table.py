@@ -7,6 +7,7 @@ from typing import Any
 
 from signoria.drawing import ink
 from signoria.drawing.lettering import shortened, width
+from signoria.drawing.paper import ground
 from signoria.drawing.svg import at, button, document, faint, path, rect, stroke, text, titled
 from signoria.games import rooms
 from signoria.games.augsburg.picture.board import (
@@ -39,7 +40,7 @@ _ON_CARDS = ("choose",)
 def table(view: View, words: Words) -> str:
     """The table as its viewer may see it: a standalone SVG document. A spectator sees every player alike."""
     names = rooms.seat_names(dict(view), words)
-    made = _ground() + _bar(view, words) + at(12, 54, track(view, words, names))
+    made = ground(WIDE, HIGH) + _bar(view, words) + at(12, 54, track(view, words, names))
     y = 136.0
     made += at(12, y, nobles(view, words, names))
     left = 12 + 5 * (NOBLE_WIDE + 6) + 6
@@ -56,14 +57,6 @@ def table(view: View, words: Words) -> str:
     y += BOARD_HIGH + _GAP
     made += at(12, y, _band(view, words, names)) + at(12, y + 44, _tray(view, words, names))
     return document(WIDE, HIGH, words("picture.title"), made, words.language)
-
-
-def _ground() -> str:
-    return (
-        '<defs><radialGradient id="signoria-ground" cx=".5" cy=".42" r=".75">'
-        f'<stop offset="0" stop-color="{ink.GROUND}"/><stop offset="1" stop-color="{ink.GROUND_EDGE}"/>'
-        "</radialGradient></defs>" + rect(0, 0, WIDE, HIGH, "url(#signoria-ground)")
-    )
 
 
 def _bar(view: View, words: Words) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from signoria.games.augsburg.components import CATEGORIES, NOBLES
-from signoria.games.augsburg.telling.phrases import card_name, florins, level, name, note, slots
+from signoria.games.augsburg.telling.phrases import card_name, florins, level, note, slots
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

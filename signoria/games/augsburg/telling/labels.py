@@ -21,10 +21,11 @@ from signoria.games.augsburg.components import (
     PRICES,
     note,
 )
-from signoria.games.augsburg.telling.phrases import card_name, florins, level, name, slots
+from signoria.games.augsburg.telling.phrases import card_name, florins, level, slots
 from signoria.games.augsburg.telling.phrases import note as note_name
 from signoria.games.rooms import Label
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

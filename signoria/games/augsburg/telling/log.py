@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.games.augsburg.components import CARD_OF, CARD_PRESTIGE
-from signoria.games.augsburg.telling.phrases import name, phrases, sentence, slots
+from signoria.games.augsburg.telling.phrases import phrases, sentence, slots
 from signoria.words import Words
+from signoria.words.seats import name
 
 Told = dict[str, Any]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from signoria.games.augsburg.components import CATEGORY_OF, JOKER, LEVEL_NAMES
 from signoria.words import Words
+from signoria.words.seats import name
 
 # Facts that are seats, and what their names are called in the texts.
 _SEATS = {"seat": "who", "victim": "victim"}
@@ -47,10 +48,6 @@ def phrases(facts: Mapping[str, Any], words: Words, names: list[str]) -> dict[st
     if "category" in facts and "level" in facts:
         said["level"] = level(facts["category"], facts["level"], words)
     return said
-
-
-def name(seat: int, words: Words, names: list[str]) -> str:
-    return names[seat] if 0 <= seat < len(names) and names[seat] else words("seat.name", n=seat + 1)
 
 
 def florins(amount: int, words: Words) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.augsburg.telling.phrases import name, phrases, sentence
+from signoria.games.augsburg.telling.phrases import phrases, sentence
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

@@ -7,9 +7,10 @@ from typing import Any
 from signoria.drawing.html import element, escape, icon, mark, spoken, thing
 from signoria.games.castelli.picture.pieces import face
 from signoria.games.castelli.picture.signs import MARK, use
-from signoria.games.castelli.telling.phrases import name, tile, turned
+from signoria.games.castelli.telling.phrases import tile, turned
 from signoria.games.rooms import seat_names
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

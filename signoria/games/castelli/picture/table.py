@@ -15,9 +15,10 @@ from signoria.games.castelli.picture.plan import size
 from signoria.games.castelli.picture.signs import ART, MARK, PAINT, use
 from signoria.games.castelli.telling import action as label_of
 from signoria.games.castelli.telling import prompt
-from signoria.games.castelli.telling.phrases import name, turned
+from signoria.games.castelli.telling.phrases import turned
 from signoria.games.rooms import seat_names
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from signoria.games.castelli.telling.phrases import name
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

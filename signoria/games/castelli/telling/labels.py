@@ -8,7 +8,6 @@ from signoria.games.castelli.telling.phrases import (
     castle_points,
     in_order,
     means,
-    name,
     octagon_of,
     sentence,
     shields,
@@ -16,6 +15,7 @@ from signoria.games.castelli.telling.phrases import (
 )
 from signoria.games.rooms import Label
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

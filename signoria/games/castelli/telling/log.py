@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.castelli.telling.phrases import means, name, octagon_of, phrases, sentence
+from signoria.games.castelli.telling.phrases import means, octagon_of, phrases, sentence
 from signoria.words import Words
+from signoria.words.seats import name
 
 Told = dict[str, Any]
 

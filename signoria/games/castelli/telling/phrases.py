@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from signoria.words import Words
+from signoria.words.seats import name
 
 _SEATS = {"seat": "who", "other": "other"}
 
@@ -33,10 +34,6 @@ def phrases(facts: Mapping[str, Any], words: Words, names: list[str]) -> dict[st
     if "shields" in facts:
         said["tile"] = tile(facts, words)
     return said
-
-
-def name(seat: int, words: Words, names: list[str]) -> str:
-    return names[seat] if 0 <= seat < len(names) and names[seat] else words("seat.name", n=seat + 1)
 
 
 def octagon_of(place: str) -> str:

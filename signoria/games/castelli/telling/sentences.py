@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.castelli.telling.phrases import name, octagon_of, phrases, sentence
+from signoria.games.castelli.telling.phrases import octagon_of, phrases, sentence
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
+from signoria.words.seats import name
 
 
 def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:

@@ -4,6 +4,7 @@ from signoria.drawing import ink
 from signoria.drawing.arrangement import shared_out
 from signoria.drawing.heraldry import card_icon, crown, seat_mark
 from signoria.drawing.lettering import shortened, width
+from signoria.drawing.paper import ground
 from signoria.drawing.svg import at, document, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.band import HIGH as BAND
 from signoria.games.citadels.picture.band import band
@@ -26,7 +27,7 @@ _MAIN = WIDE - RAIL - 2 * _GAP - 4
 def table(view: View, words: Words) -> str:
     """The table as its viewer may see it: a standalone SVG document. A spectator sees every player alike."""
     offers = Offers(view)
-    made = _ground() + at(0, _BAR, rail(view, words, offers, HIGH - _BAR))
+    made = ground(WIDE, HIGH) + at(0, _BAR, rail(view, words, offers, HIGH - _BAR))
     left = RAIL + _GAP + 2
     draw = _seated if view.get("seat") is not None else _watched
     made += at(left, _BAR + _GAP, draw(view, words, offers, HIGH - _BAR - 2 * _GAP)) + _bar(view, words)
@@ -82,15 +83,6 @@ def _panels(view: View, seats: list[int], words: Words, offers: Offers, high: fl
             made += at(left + place * (each_wide + _GAP), row * (each_high + _GAP), drawn)
         taken += length
     return made
-
-
-def _ground() -> str:
-    """Warm paper, darker towards the edges. The only id in the picture: fragments have none."""
-    return (
-        '<defs><radialGradient id="signoria-ground" cx=".5" cy=".42" r=".75">'
-        f'<stop offset="0" stop-color="{ink.GROUND}"/><stop offset="1" stop-color="{ink.GROUND_EDGE}"/>'
-        "</radialGradient></defs>" + rect(0, 0, WIDE, HIGH, "url(#signoria-ground)")
-    )
 
 
 def _bar(view: View, words: Words) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from signoria.games.citadels.components import COST, DISTRICT_OF, TYPE, TYPES
-from signoria.games.citadels.telling.phrases import name
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

@@ -16,9 +16,10 @@ from signoria.games.citadels.components import (
     TYPES,
     UNIQUE,
 )
-from signoria.games.citadels.telling.phrases import cards, gold, name, phrases, sentence
+from signoria.games.citadels.telling.phrases import cards, gold, phrases, sentence
 from signoria.games.rooms import Label
 from signoria.words import Words
+from signoria.words.seats import name
 
 View = dict[str, Any]
 

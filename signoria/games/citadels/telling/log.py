@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.citadels.telling.phrases import name, phrases, sentence
+from signoria.games.citadels.telling.phrases import phrases, sentence
 from signoria.words import Words
+from signoria.words.seats import name
 
 Told = dict[str, Any]
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.words import Words
+from signoria.words.seats import name
 
 # Facts that are seats, and what their names are called in the texts.
 _SEATS = {"seat": "who", "other": "other", "thief": "thief", "owner": "owner"}
@@ -36,10 +37,6 @@ def phrases(facts: Mapping[str, Any], words: Words, names: list[str]) -> dict[st
         else:
             said[fact] = value
     return said
-
-
-def name(seat: int, words: Words, names: list[str]) -> str:
-    return names[seat] if 0 <= seat < len(names) and names[seat] else words("seat.name", n=seat + 1)
 
 
 def gold(amount: int, words: Words) -> str:
