@@ -59,6 +59,9 @@ _ASKED_AGAIN = """(before) => new Promise((resolve, reject) => {
   look();
 })"""
 
+# Pixels; what phone makers ask of a button.
+_THUMB = 44
+
 
 class Guests:
     """Browsers that share nothing with one another."""
@@ -85,7 +88,7 @@ class Guests:
         page = context.new_page()
         page.on("console", self._listen)
         page.on("pageerror", self._fail)
-        return Guest(page, self.home)
+        return Guest(page, self.home, touch)
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -104,9 +107,10 @@ class Guests:
 class Guest:
     """One person at one page."""
 
-    def __init__(self, page: Page, home: str) -> None:
+    def __init__(self, page: Page, home: str, touch: bool) -> None:
         self.page = page
         self.home = home
+        self.touch = touch
 
     def play_now(self) -> None:
         self.page.goto(self.home)
@@ -130,6 +134,8 @@ class Guest:
     def choose(self, action: str) -> bool:
         """Click that choice, on the table if it has one place there, else in the bar; wait to be asked again."""
         before = self.move()
+        if self.touch:
+            self.check_thumbs()
         self._click_place_of(action)
         return str(self.page.evaluate(_ASKED_AGAIN, before)) == "asked"
 
@@ -208,6 +214,12 @@ class Guest:
     def is_as_wide_as_the_screen(self) -> bool:
         """No sideways scrolling."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+    def check_thumbs(self) -> None:
+        """Whatever is asked and however much is offered, a thumb can hit it."""
+        buttons = self.page.locator(".choices button:visible")
+        heights = buttons.evaluate_all("all => all.map(one => one.offsetHeight)")
+        assert min(heights, default=_THUMB) >= _THUMB, heights
 
     def check_accessibility(self) -> None:
         found = Axe().run(self.page).response["violations"]
