@@ -23,7 +23,7 @@ from signoria.games.antiquity.components import GOODS, TERRAINS
 from signoria.games.antiquity.countryside import Countryside, layout_of, members
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
-from signoria.games.antiquity.state import GAME
+from signoria.games.antiquity.state import GAME, House
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
 from signoria.kernel.fields import Fields
@@ -157,7 +157,7 @@ def _free_cells(realm: Data) -> list[str]:
     from signoria.games.antiquity.construction import cells_at
     from signoria.games.antiquity.realm_saving import read_laid
 
-    table = Antiquity(2, Countryside(2, tuple((board, 0) for board in range(4))), saving.House())
+    table = Antiquity(2, Countryside(2, tuple((board, 0) for board in range(4))), House())
     taken = 0
     for text in realm["buildings"]:
         words = [word for word in text.split(" ") if word not in ("manned", "used")]
@@ -230,9 +230,9 @@ def lay(
     given = [*realms, *[seat() for _ in range(players - len(realms))]]
     order = fields.get("order", list(range(players)))
     settled = []
-    for number, data in enumerate(given):
+    for number, realm in enumerate(given):
         working = sum(1 for one in industries if one["owner"] == number)
-        settled.append(_settle(data, number, players, working) if number in order else {})
+        settled.append(_settle(realm, number, players, working) if number in order else {})
     data: Data = {
         "game": GAME,
         "seats": settled,

@@ -1,5 +1,7 @@
 """ANT-15: city buildings one by one."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import hex_names, lay, seat
 
@@ -287,7 +289,7 @@ def test_without_an_own_active_market_there_is_no_barter() -> None:
     lay("city", seat("market 1a1", goods="3 wood"), seat("market 1a1 manned")).refuses("barter", "ANT-15.34")
 
 
-def traders(mine: str = "", theirs: str = "") -> list[dict[str, object]]:
+def traders(mine: str = "", theirs: str = "") -> list[dict[str, Any]]:
     return [
         seat(*[mine] if mine else [], goods="2 wine 1 wood", workers=1),
         seat(*[theirs] if theirs else [], goods="3 fish 1 stone", workers=1),

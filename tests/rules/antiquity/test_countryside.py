@@ -1,5 +1,7 @@
 """ANT-4: phase 4 in general; ANT-17: industries."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import Hex, Play, hex_name, hex_names, industry, lay, seat
 
@@ -333,7 +335,7 @@ def test_biology_farms_without_seed() -> None:
 A_LAKE = [(0, -1), (1, -1), (2, -1)]
 
 
-def fishing(water: list[Hex], **more: object) -> Play:
+def fishing(water: list[Hex], **more: Any) -> Play:
     """The tile of the rulebook's figure lies on (2,1) and (3,1) here, reached from an inn south of it."""
     paint = {"water": [(q + 6, r - 2) for q, r in water]}
     realm = seat(*TWO_SHOPS, goods="2 wood 1 grain", inns=[hex_name(6, -1)], **more)

@@ -1,5 +1,7 @@
 """ANT-8: famine; ANT-19: graves and elimination; ANT-9: pollution."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import Hex, Play, hex_name, hex_names, industry, lay, seat
 
@@ -14,7 +16,7 @@ def full_city(*kept: str) -> list[str]:
 # ---- phase 8
 
 
-def starving(realm: dict[str, object], famine: int, **more: object) -> Play:
+def starving(realm: dict[str, Any], famine: int, **more: Any) -> Play:
     """Phase 8 with the good of the harvest that comes before it still to be taken."""
     farm = industry(3, "farm", "wine", (0, 3), goods=[(0, 3), (0, 4), (-1, 4)], due=1)
     table = lay(
@@ -129,7 +131,7 @@ def test_graves_without_a_choice_are_placed_by_themselves() -> None:
 # ---- elimination
 
 
-def doomed(**more: object) -> dict[str, object]:
+def doomed(**more: Any) -> dict[str, Any]:
     """A realm with room for no more grave."""
     return seat("house 1a1 1", "house 1b1 2", graves=full_city("1a1", "1b1"), **more)
 
@@ -147,32 +149,15 @@ def test_in_the_famine_elimination_waits_until_all_have_placed() -> None:
 
 @pytest.mark.rule("ANT-19.10", "ANT-9.12")
 def test_in_the_pollution_elimination_is_immediate() -> None:
-    everything = [(q, r) for q in range(-3, 4) for r in range(-3, 4) if 1 < max(abs(q), abs(r), abs(q + r)) <= 3]
-    table = lay("pollute", seat(owed=1), doomed(), to_come=[1, 2], order=[0, 1, 2, 3], polluted=[])
-    assert table.asked == 0
-    crowded = lay("pollute", seat(owed=1), doomed(cities=[centre(1)]), to_come=[1, 2], polluted=around(1))
-    crowded.play(crowded.legal()[0])
-    assert crowded.state.order == [0, 2, 3]
-    assert crowded.asked == 2
-    assert everything
+    """Seat 1 owes three counters, has no hex for them and no room for graves: it is out before seat 2 comes."""
+    table = lay("pollute", seat(owed=1), doomed(), to_come=[1, 2], polluted=around(1))
+    table.play(table.legal()[0])
+    assert [table.state.order, table.asked] == [[0, 2, 3], 2]
 
 
-def centre(number: int) -> str:
-    state = lay("city").state
-    return state.country.layout.names[state.realms[number].cities[0]]
-
-
-def around(number: int, radius: int = 3) -> list[Hex]:
+def around(number: int, players: int = 4) -> list[Hex]:
     """The hexes in reach of that seat's first city."""
-    table = lay("city")
-    layout = table.state.country.layout
-    q, r = table.place(layout.hex_of[centre(number)])
-    found = []
-    for one in layout.hexes:
-        dq, dr = table.place(one)[0] - q, table.place(one)[1] - r
-        if 1 < max(abs(dq), abs(dr), abs(dq + dr)) <= radius:
-            found.append((dq + q, dr + r))
-    return found
+    return sorted(lay("city", players=players).zone(number))
 
 
 @pytest.mark.rule("ANT-19.11", "ANT-19.12", "ANT-19.13", "ANT-19.14", "ANT-19.15", "ANT-22.11")
@@ -222,10 +207,10 @@ def test_the_last_player_wins() -> None:
 
 @pytest.mark.rule("ANT-19.18")
 def test_if_all_die_in_the_same_famine_nobody_wins() -> None:
-    farm = industry(1, "farm", "wine", (4, 6), goods=[(4, 6), (5, 6), (4, 7)], due=1, players=2)
+    goods = [(4, 6), (5, 6), (4, 7)]
+    farm = industry(1, "farm", "wine", (4, 6), goods=goods, due=1, players=2)
     table = lay(
-        "harvest", doomed(), doomed(workers=3) if False else {**doomed(), "buildings": ["house 1a1 1", "house 1b1 2"]},
-        players=2, asked=[1], industries=[farm], famine=9, polluted=[(4, 6), (5, 6), (4, 7)],
+        "harvest", doomed(), doomed(), players=2, asked=[1], industries=[farm], famine=9, polluted=goods
     )  # fmt: skip
     table.play(table.legal()[0])
     assert table.is_over
@@ -234,12 +219,11 @@ def test_if_all_die_in_the_same_famine_nobody_wins() -> None:
 
 @pytest.mark.rule("ANT-19.18", "ANT-19.17")
 def test_in_the_pollution_the_last_one_standing_wins() -> None:
-    dirty = [(q, r) for q in range(-3, 4) for r in range(-3, 4) if 1 < max(abs(q), abs(r), abs(q + r)) <= 3]
-    one = lay("pollute", seat(owed=1), doomed(), players=2, to_come=[1], order=[0, 1], polluted=[])
-    assert one.asked == 0
-    full = {**doomed(), "graves": full_city("1a1", "1b1", "1c1", "1c2"), "owed": 1}
-    last = lay("dying", full, doomed(), players=2, to_come=[1], polluted=dirty).play("bury 1c1")
-    assert last.state.order == [0, 1] or last.is_over
+    """Both would find no room, but seat 0 comes first and dies alone."""
+    dirty = [*around(0, players=2), *around(1, players=2)]
+    one_cell = {**doomed(), "graves": full_city("1a1", "1b1", "1c1", "1c2"), "owed": 1}
+    table = lay("dying", one_cell, doomed(), players=2, to_come=[1], polluted=dirty).play("bury 1c1")
+    assert [table.is_over, table.state.winners] == [True, [0]]
 
 
 # ---- phase 9

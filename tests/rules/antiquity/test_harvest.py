@@ -1,5 +1,7 @@
 """ANT-5: storage; ANT-6: harvest; ANT-7: exploration."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import Hex, Play, hex_name, industry, lay, seat
 
@@ -81,7 +83,7 @@ def test_goods_on_hexes_and_goods_gained_later_are_safe() -> None:
 # ---- phase 6
 
 
-def reaping(hexes: list[Hex], *buildings: str, kind: str = "farm", **more: object) -> Play:
+def reaping(hexes: list[Hex], *buildings: str, kind: str = "farm", **more: Any) -> Play:
     """Everybody is about to harvest: the last good of phase 5 is still to be discarded."""
     work = industry(0, kind, "grain", hexes[0], goods=hexes)
     realm = seat(*buildings, goods="1 wood 1 stone", owed=1)
@@ -233,7 +235,7 @@ def spots() -> list[Hex]:
     return [table.place(spot) for spot in table.state.country.spots]
 
 
-def exploring(kind: str, *buildings: str, **more: object) -> Play:
+def exploring(kind: str, *buildings: str, **more: Any) -> Play:
     others = [good for good in ("grain", "sheep", "olives", "wine") for _ in range(4)]
     others.remove(kind)
     return lay("explore", seat(*buildings or ("explorer 1a1 manned",)), counters=[kind, *others], **more)

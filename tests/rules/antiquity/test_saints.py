@@ -1,5 +1,7 @@
 """ANT-16: the saints and their powers."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import Play, hex_names, lay, seat
 
@@ -27,7 +29,7 @@ def test_the_power_works_only_while_the_cathedral_is_ungraved() -> None:
 # ---- San Nicolo
 
 
-def nicolo(**more: object) -> Play:
+def nicolo(**more: Any) -> Play:
     return lay("city", seat("cathedral 1a1", patron="nicolo", goods=FOODS, **more))
 
 
@@ -91,7 +93,7 @@ def test_san_nicolo_counts_from_the_choice_until_razing() -> None:
 # ---- Santa Barbara
 
 
-def barbara(*buildings: str, **more: object) -> Play:
+def barbara(*buildings: str, **more: Any) -> Play:
     return lay("city", seat("cathedral 1a1", *buildings, patron="barbara", **more))
 
 

@@ -1,5 +1,7 @@
 """ANT-18: inns, new cities and Alchemy."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import Hex, Play, hex_name, hex_names, industry, lay, seat
 
@@ -73,7 +75,7 @@ def test_a_city_needs_a_brewery_in_the_given_rulebook() -> None:
     lay("countryside", seat(*SHOPS, goods=CITY_GOODS)).refuses("city", "ANT-18.10")
 
 
-def founding(cities: list[Hex] | None = None, stables: bool = False, **more: object) -> Play:
+def founding(cities: list[Hex] | None = None, stables: bool = False, **more: Any) -> Play:
     buildings = [*SHOPS, "brewery 1a3", *(["stables 1e3 manned"] if stables else [])]
     realm = seat(*buildings, goods=CITY_GOODS, cities=hex_names(cities or [(0, 0)]))
     return lay("countryside", realm, **more).play("city")
@@ -158,16 +160,21 @@ def test_a_new_city_adds_three_pollution_from_the_same_turn_on() -> None:
 # ---- Alchemy
 
 
-def alchemists(polluted: list[Hex], **more: object) -> Play:
+def alchemists(polluted: list[Hex], **more: Any) -> Play:
     realm = seat("alchemy 1a1 manned", "cart_shop 1d1 manned", "cart_shop 1f1 manned", goods="2 grain 1 wood")
     return lay("countryside", realm, polluted=polluted, **more)
+
+
+def cleaned(table: Play) -> list[str]:
+    told: dict[str, Any] = table.told(None, "cleans")[0]
+    return list(told["hexes"])
 
 
 @pytest.mark.rule("ANT-18.21", "ANT-18.22", "ANT-18.24")
 def test_alchemy_cleans_a_hex_and_its_neighbours_once_a_turn_without_a_cart_shop() -> None:
     seven = [(3, 0), (4, 0), (4, -1), (3, -1), (2, 0), (2, 1), (3, 1)]
     table = alchemists([*seven, (-2, 0)]).play("clean", "on " + hex_name(3, 0))
-    assert len(table.told(None, "cleans")[0]["hexes"]) == 7
+    assert sorted(cleaned(table)) == sorted(hex_names(seven))
     assert table.places(table.view()["polluted"]) == {(-2, 0)}
     table.refuses("clean", "ANT-18.22")
     table.play("farm grain", table.on(2, 0))

@@ -1,5 +1,7 @@
 """ANT-13: set-up and the turn; ANT-1: phase 1; ANT-3: the order of play."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import begun, industry, lay, seat, start
 
@@ -209,7 +211,7 @@ def test_workers_in_industries_stay() -> None:
 # ---- phase 3
 
 
-def travelling(carts: int, explorer: bool, others: int = 0) -> dict[str, object]:
+def travelling(carts: int, explorer: bool, others: int = 0) -> dict[str, Any]:
     shops = [f"cart_shop 1{column}1 manned" for column in "aceg"[:carts]]
     return seat(*shops, *(["explorer 1a3 manned"] if explorer else []), *["market 1d3 manned"][:others])
 

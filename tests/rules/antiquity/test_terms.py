@@ -1,5 +1,7 @@
 """ANT-12: terms and the map."""
 
+from typing import Any
+
 import pytest
 from antiquity_kit import hex_name, hex_names, industry, lay, seat, start
 
@@ -112,7 +114,7 @@ def test_what_occupies_a_hex() -> None:
     fishery = industry(1, "fishery", "fish", (2, -2), (3, -3), goods=[(3, -2)])
     farm = industry(1, "farm", "grain", (-2, 0), goods=[(-2, 0), (-3, 0)])
     rivals = seat(inns=[hex_name(2, 0)])
-    common = {
+    common: dict[str, Any] = {
         "paint": {"water": [(3, -2)], "forest": [(0, 2)]},
         "polluted": [(3, -2), (-2, 0), (-3, 0), (0, 3)],
         "grass": [(0, 2)],
