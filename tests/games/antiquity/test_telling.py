@@ -83,7 +83,7 @@ def test_every_question_of_a_city_can_be_told(words: Words) -> None:
         questions(table, words)
     table.play("back", "build cathedral", seat=0)
     questions(table, words)
-    table.play("at 1d4", seat=0)
+    table.play("at 1e3", seat=0)
     questions(table, words)
     table.play("choose nicolo", "house 8", "at 1g2", seat=0)
     questions(table, words)
