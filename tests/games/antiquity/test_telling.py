@@ -89,7 +89,7 @@ def test_every_question_of_a_city_can_be_told(words: Words) -> None:
     questions(table, words)
     table.play("pay grain", "pay gold", seat=0)
     questions(table, words)
-    table.play("free 3", seat=0)
+    table.play("free 4", seat=0)
     questions(table, words)
     table.play("at 1g3", "offer 1", "give gold", "take fish", seat=0)
     questions(table, words)
