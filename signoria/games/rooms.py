@@ -6,6 +6,7 @@ Every game folder has a `telling.py` and a `picture.py` with the functions named
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol, cast
 
@@ -18,6 +19,7 @@ from signoria.words import Words
 from signoria.words import load as load_words
 
 View = dict[str, Any]
+_IN_ORDER = list(range(8))
 
 
 class Label:
@@ -86,8 +88,13 @@ def seat_names(view: View, words: Words) -> list[str]:
 
 def seat_marks(rulebook: Rulebook, view: View) -> list[int]:
     """Which of the kit's marks each seat has: in the order of seats, unless the game's picture says otherwise."""
-    chosen = getattr(picture(rulebook), "marks", None)
-    return list(range(8)) if chosen is None or not view else cast(list[int], chosen(view))
+    chosen = _marks(rulebook)
+    return _IN_ORDER if chosen is None or not view else chosen(view)
+
+
+@cache
+def _marks(rulebook: Rulebook) -> Callable[[View], list[int]] | None:
+    return getattr(picture(rulebook), "marks", None)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.drawing.fragment import Area
 from signoria.drawing.html import attributes, escape
+from signoria.drawing.sketchbook import Sketchbook
 from signoria.web import fragments, links
 from signoria.web.art import art_address
 from signoria.web.context import TableContext
@@ -167,7 +168,7 @@ def _side(context: TableContext, words: Words) -> str:
     return (
         f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"><div class="side-head">'
         f'<div role="tablist" aria-label="{escape(words("table.side"))}">{tabs}</div>{close}</div>'
-        f"{_part('people', people(context))}"
+        f"{_part('people', people(context, Sketchbook()))}"
         f'<div role="tabpanel" id="panel-log" aria-labelledby="tab-log">{log}</div>'
         f'<div role="tabpanel" id="panel-chat" aria-labelledby="tab-chat" hidden>{_chat(context, words)}</div>'
         f'<div role="tabpanel" id="panel-about" aria-labelledby="tab-about" hidden>{_about(context, words)}</div>'
