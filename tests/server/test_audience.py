@@ -67,7 +67,7 @@ def test_looking_again_shows_what_looking_anew_shows(game: str) -> None:
             change(audience)
             table.undo(seat, table.number(seat), 2.0)
         change(audience)
-        if table.state == "running" and chance.random() < 0.05:
+        if not table.running().game.is_over and chance.random() < 0.05:
             chance.choice((table.leave, table.back))(PEOPLE[1], 3.0)
             table.say(PEOPLE[0], "", "my turn?", 3.0)
             change(audience)

@@ -9,8 +9,7 @@ from signoria.games.citadels.picture.art import art
 from signoria.games.citadels.picture.before_me import hand, own_city
 from signoria.games.citadels.picture.call_list import call_list, middle
 from signoria.games.citadels.picture.notebook import notebook
-from signoria.games.citadels.picture.offers import View
-from signoria.games.citadels.picture.panels import slots_of
+from signoria.games.citadels.picture.offers import View, slots_of
 from signoria.games.citadels.picture.player import player
 from signoria.words import Words
 
