@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -207,7 +206,7 @@ class Audience:
             "do": "update",
             "move": context.move,
             "revision": self.stamp(context.seat),
-            "fragments": {name: _as_json(html) for name, html in changed.items()},
+            "fragments": changed,
             "remove": gone,
             "title": fragments.title(context),
             "your_turn": context.seat in context.to_act,
@@ -231,9 +230,3 @@ def _together(circle: Circle, public: dict[str, str], context: TableContext) -> 
     parts = {**public, **fragments.own(context, circle.book)}
     parts.pop(f"seat-{circle.seat}", None)
     return parts
-
-
-@lru_cache(512)
-def _as_json(html: str) -> msgspec.Raw:
-    """A part in the form in which it is sent: what several circles get is put into it once."""
-    return msgspec.Raw(_encode(html))

@@ -17,7 +17,7 @@ from signoria.words import Words
 _CALL: Final = ("phase", "rank", "calls", "set_aside", "killed", "robbed", "names")
 _MIDDLE: Final = ("deck", "set_aside")
 _PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names")
-_NOTEBOOK: Final = ("seat", "passed", "set_aside", "names")
+_NOTEBOOK: Final = ("passed", "set_aside", "names")
 _HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging")
 
 
@@ -36,12 +36,14 @@ def fragments(view: View, words: Words) -> list[Fragment]:
     if view.get("seat") is None:
         return parts
     own = seats[view["seat"]]
-    known = [person["hand"]["known"] for person in seats]
+    kept = [one["character"] for one in own["characters"]]
+    known = [person["hand"]["known"] if person is not own else [] for person in seats]
     deck = view["deck"] if view["deck"]["known"] else None
-    question = view["asked"]["question"] if "asked" in view else ""
+    # What is asked shows in the hand only where a packet or a lost district is chosen from.
+    question = view["asked"]["question"] if "asked" in view and ("packet" in view or "destroyed" in view) else ""
     return [
         *parts,
-        Fragment("notebook", "rail", notebook, (view, own["characters"], known, deck, words), of=_NOTEBOOK),
+        Fragment("notebook", "rail", notebook, (view, kept, known, deck, words), of=_NOTEBOOK),
         Fragment("city", "own", own_city, (view, own, slots, words), of=_PLAYER),
         Fragment("hand", "hand", hand, (view, question, words), of=_HAND),
     ]
