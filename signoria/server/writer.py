@@ -13,9 +13,6 @@ from signoria.server import storage
 from signoria.server.storage import Pages
 
 T = TypeVar("T")
-# After a transaction the next one waits so many seconds for company: waiting for the disk costs as much for one change
-# as for twenty. Who comes when nothing is being written does not wait.
-GATHERING = 0.004
 
 
 class Writer:
@@ -67,7 +64,6 @@ class Writer:
                     _settle(batch, problem)
                 else:
                     _settle(batch, None)
-                    await asyncio.sleep(GATHERING)
         finally:
             self._task = None
 
