@@ -35,7 +35,7 @@ class Visits(Phase[Table]):
         table.bids = [0] * table.seats
         table.high = 0
         table.leader = NOBODY
-        table.stack.append(Frame(BIDDING, 1 << table.marker))
+        table.stack.append(BIDDING.asking[table.marker])
         if table.events is not None:
             table.tell("visit", {"noble": NOBLES[table.noble], "seat": table.marker})
 
@@ -104,7 +104,7 @@ def _go_on(table: Table, seat: int) -> None:
     if following == table.leader:
         showdown.begin(table)
     else:
-        table.stack.append(Frame(BIDDING, 1 << following))
+        table.stack.append(BIDDING.asking[following])
 
 
 VISITING: Final = Visits("visits")

@@ -30,7 +30,7 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def begin(table: Table) -> None:
-    table.stack.append(Frame(BUILDING, 1 << table.player))
+    table.stack.append(BUILDING.asking[table.player])
 
 
 class Building(Phase[Table]):

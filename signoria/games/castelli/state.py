@@ -52,6 +52,7 @@ class Table(Position):
 
     def __init__(self, seats: int, board: Board, house: House) -> None:
         super().__init__(seats)
+        self.interjects = True
         # Both are shared by all copies and never changed.
         self.board = board
         self.house = house

@@ -145,7 +145,7 @@ def swap_hands(table: Table, seat: int, other: int) -> None:
 
 
 def begin_exchange(table: Table, seat: int) -> None:
-    table.stack.append(Frame(EXCHANGING, 1 << seat))
+    table.stack.append(EXCHANGING.asking[seat])
 
 
 class Exchanging(Phase[Table]):

@@ -77,7 +77,7 @@ class Selection(Phase[Table]):
             _set_aside(table, dice)
         step = len(table.picks)
         if step < steps(table.seats):
-            table.stack.append(Frame(PICKING, 1 << picker(table, step)))
+            table.stack.append(PICKING.asking[picker(table, step)])
             return
         for pick in table.picks:
             table.holder[pick.kept] = pick.seat
@@ -164,7 +164,7 @@ def begin_round(table: Table) -> None:
     table.revealed_characters = 0
     table.killed = NO_CHARACTER
     table.robbed = NO_CHARACTER
-    table.stack.append(Frame(SELECTION))
+    table.stack.append(SELECTION.running)
 
 
 SELECTION: Final = Selection("selection")

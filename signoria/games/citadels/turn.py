@@ -88,7 +88,7 @@ def begin(table: Table, character: int, seat: int) -> None:
     table.character = character
     table.done = 0
     table.builds = 0
-    table.stack.append(Frame(TURN, 1 << seat))
+    table.stack.append(TURN.asking[seat])
 
 
 def end(table: Table) -> None:
