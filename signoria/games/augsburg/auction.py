@@ -53,7 +53,7 @@ class Bidding(Phase[Table]):
         return [PASS, SEE, *range(RAISE + high + 1, RAISE + most + 1)]
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        kind = verb(action)
+        kind = action & ~OBJECT
         table.revealed = True  # said is said: a bid proves notes, and a pass is final (AUG-5.10)
         if kind == PASS:
             table.active &= ~(1 << seat)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from signoria.games.augsburg.components import ALL_JOKERS, FIRST_JOKER, NOT_JOKERS, members
+from signoria.games.augsburg.components import ALL_JOKERS, FIRST_JOKER, NOT_JOKERS
 
 
 def add_notes(verb: int, notes: int, actions: list[int]) -> None:
     """One action for each note of the set; jokers are alike, so one for all of them."""
-    for note in members(notes & NOT_JOKERS):
-        actions.append(verb + note)
+    named = notes & NOT_JOKERS
+    while named:
+        low = named & -named
+        actions.append(verb + low.bit_length() - 1)
+        named ^= low
     if notes & ALL_JOKERS:
         actions.append(verb + FIRST_JOKER)
 

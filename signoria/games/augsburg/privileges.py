@@ -133,7 +133,7 @@ class Using(Phase[Table]):
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        kind = verb(action)
+        kind = action & ~OBJECT
         subject = action & OBJECT
         table.stack.pop()
         if kind == CLIMB:

@@ -18,14 +18,14 @@ class Evaluating(Phase[Table]):
 
     def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
         table.stack.pop()
+        board = table.board
         space = table.at
         for side in range(4):
-            icon = table.board.icon_at[space * 4 + side]
+            icon = board.icon_at[space * 4 + side]
             if icon != NO_ICON:
                 _evaluate_border(table, space, side, icon)
-        for side in range(4):
-            area = table.board.area_at[space * 4 + side]
-            if area >= 0 and is_complete(table, area):
+        for area in board.areas_around[space]:
+            if not board.area_spaces[area] & table.face_down:  # all its tiles lie face up, CAS-8.1
                 _evaluate_area(table, area)
         building.begin(table)
 

@@ -53,8 +53,7 @@ class Castelli(Table):
             actions.append(QUIET)
 
     def is_interjection(self, action: int) -> bool:
-        kind = verb(action)
-        return kind in (SELL, QUIET)
+        return action & ~OBJECT in (SELL, QUIET)
 
     def interject(self, seat: int, action: int, dice: Dice) -> None:
         if verb(action) == SELL:

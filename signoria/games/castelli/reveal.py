@@ -24,14 +24,8 @@ class Revealing(Phase[Table]):
     """The active player chooses a face-down tile (CAS-6.1), or plays a card before (CAS-11.2)."""
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        actions: list[int] = []
         hidden = table.face_down
-        space = 0
-        while hidden:
-            if hidden & 1:
-                actions.append(REVEAL + space)
-            hidden >>= 1
-            space += 1
+        actions = [REVEAL + space for space in range(len(table.tiles)) if hidden >> space & 1]
         cards.add_plays(table, seat, actions)
         return actions
 

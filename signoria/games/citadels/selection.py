@@ -10,6 +10,7 @@ from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
+from signoria.kernel.seats import MEMBERS
 
 ALL_CHARACTERS: Final = (1 << RANKS) - 1
 
@@ -113,7 +114,7 @@ class Picking(Phase[Table]):
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         cards = packet(table, len(table.picks))
-        return [PICK + character for character in range(RANKS) if cards >> character & 1]
+        return [PICK + character for character in MEMBERS[cards]]
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
@@ -137,7 +138,7 @@ class PuttingAside(Phase[Table]):
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         cards = packet(table, len(table.picks)) & ~(1 << frame.facts[0])
-        return [ASIDE + character for character in range(RANKS) if cards >> character & 1]
+        return [ASIDE + character for character in MEMBERS[cards]]
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
