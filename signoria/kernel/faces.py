@@ -95,10 +95,11 @@ class Faces:
         """Everybody sees one card of an unordered heap (a hand) and cannot tell which of the heap it had been."""
         bits = as_set(heap)
         bit = 1 << card
+        has_equal = self.equal[card] & bits != bit
         for observer in range(self.spectator + 1):
             mixed = self.mixed[observer]
             if not mixed & bits:
-                if not self.seen[observer] & bit:
+                if has_equal and not self.seen[observer] & bit:
                     self._forget_equal(observer, card, bits)
             elif not self._must_be(observer, card, bits):
                 self._recognise(observer, card, bits)
@@ -110,7 +111,9 @@ class Faces:
         """Somebody moved these cards so that only the witnesses, a set of seats, know which of them is now where."""
         bits = as_set(cards)
         for observer in range(self.spectator + 1):
-            if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
+            if witnesses >> observer & 1:
+                continue
+            if bits & self.seen[observer] or bits & self.mixed[observer]:
                 self._mix(observer, bits)
 
     # ---- what an observer knows
@@ -187,8 +190,9 @@ class Faces:
 
     def _must_be(self, observer: int, card: int, heap: int) -> bool:
         """Whether the observer has seen this very card before and no equal one can be in the heap."""
-        equal = self.equal[card] & ~(1 << card)
-        return self.seen[observer] >> card & 1 == 1 and not equal & (~self.seen[observer] | self.mixed[observer] | heap)
+        bit = 1 << card
+        seen = self.seen[observer]
+        return seen & bit != 0 and not self.equal[card] & ~bit & (~seen | self.mixed[observer] | heap)
 
     def _mix(self, observer: int, move: int) -> None:
         """One more secret move: it joins the mixes it touches."""
@@ -247,7 +251,8 @@ class Faces:
 
     def _forget_equal(self, observer: int, card: int, heap: int) -> None:
         known = self.equal[card] & heap & self.seen[observer]
-        self.seen[observer] &= ~(known & -known)
+        if known:
+            self.seen[observer] &= ~(known & -known)
 
     def _rename(self, observer: int, cards: list[int], now_at: list[int]) -> None:
         """What the others know belongs to places, what this observer has seen belongs to cards."""

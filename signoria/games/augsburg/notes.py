@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from signoria.games.augsburg.components import ALL_JOKERS, FIRST_JOKER, NOT_JOKERS
+from signoria.games.augsburg.components import ALL_JOKERS, FIRST_JOKER, NOT_JOKERS, members
 
 
 def add_notes(verb: int, notes: int, actions: list[int]) -> None:
     """One action for each note of the set; jokers are alike, so one for all of them."""
-    named = notes & NOT_JOKERS
-    while named:
-        low = named & -named
-        actions.append(verb + low.bit_length() - 1)
-        named ^= low
+    actions.extend(members(notes & NOT_JOKERS, verb))
     if notes & ALL_JOKERS:
         actions.append(verb + FIRST_JOKER)
 
