@@ -67,7 +67,8 @@ class Board:
         self.octagon_at: list[int] = []
         self.area_at: list[int] = []
         self.icon_at: list[int] = []
-        # By tile space: the areas around it that are evaluated, in the order of the sides (CAS-8.7, CAS-8.10).
+        # By tile space: its sides towards icons, and the areas around it that are evaluated (CAS-8.7, CAS-8.10).
+        self.icon_sides: list[list[int]] = []
         self.areas_around: list[list[int]] = []
         # Octagons: cells, the faces towards them, their areas, and the octagons in their row and column.
         self.octagon_cell: list[int] = []
@@ -136,6 +137,7 @@ class Board:
         for space in range(len(self.space_cell)):
             around = self.area_at[space * 4 : space * 4 + 4]
             self.areas_around.append([area for area in around if area >= 0 and self.area_kind[area] != MINE])
+            self.icon_sides.append([side for side in range(4) if self.icon_at[space * 4 + side] != NO_ICON])
 
     def _lay(self, slot: int, laid: Laid, cells: list[PrintedOctagon | None]) -> None:
         piece: Piece = self.blueprint.pieces[laid.piece]
