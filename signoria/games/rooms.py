@@ -46,6 +46,8 @@ class Telling(Protocol):
         """A line of the log for what `Event.told(viewer)` gave; empty if there is nothing to say."""
         ...
 
+    # Where several events of one move are better told in one sentence, `together` gives them as one.
+
     def concerns(self, told: dict[str, Any], seat: int) -> bool:
         """Whether the event did something to that seat, so that it is highlighted for it."""
         ...
@@ -88,6 +90,17 @@ def seat_marks(rulebook: Rulebook, view: View) -> list[int]:
     """Which of the kit's marks each seat has: in the order of seats, unless the game's picture says otherwise."""
     chosen = getattr(picture(rulebook), "marks", None)
     return list(range(8)) if chosen is None or not view else cast(list[int], chosen(view))
+
+
+def sentences(
+    rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
+) -> list[tuple[str, str]]:
+    """What happened in one move: for each line its kind of event, and what it says."""
+    room = telling(rulebook)
+    together = getattr(room, "together", None)
+    lines = told if together is None else cast(list[dict[str, Any]], together(told))
+    said = [(facts["event"], room.event(facts, words, names, viewer)) for facts in lines]
+    return [(kind, sentence) for kind, sentence in said if sentence]
 
 
 @cache
