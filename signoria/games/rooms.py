@@ -92,6 +92,14 @@ def seat_marks(rulebook: Rulebook, view: View) -> list[int]:
     return list(range(8)) if chosen is None or not view else cast(list[int], chosen(view))
 
 
+def hint(rulebook: Rulebook, view: View, words: Words) -> str:
+    """A second sentence under the question, for who does not know the game by heart; empty where there is none."""
+    own = getattr(telling(rulebook), "hint", None)
+    said = "" if own is None else cast(str, own(view, words))
+    key = f"ask.{view['asked']['question']}.hint"
+    return said or (words(key) if words.has(key) else "")
+
+
 def sentences(
     rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
 ) -> list[tuple[str, str]]:

@@ -50,6 +50,16 @@ def _replay(ada: Guest) -> None:
     expect(page.locator("#log li").last).to_contain_text("The game is over")
 
 
+def test_the_replay_opens_at_the_present_moment(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    for _ in range(3):
+        ada.choose(ada.legal()[0])
+    now = ada.move()
+    ada.page.locator("#to-replay").click()
+    expect(ada.page.locator("output")).to_have_text(f"Move {now} of {now}")
+
+
 def test_fork_from_a_replay(guests: Guests) -> None:
     ada = guests.arrive()
     ada.play_now()
@@ -58,7 +68,7 @@ def test_fork_from_a_replay(guests: Guests) -> None:
     first = ada.page.url
     ada.page.locator("#log .moment").nth(2).click()
     expect(ada.page.locator("output")).to_have_text(re.compile("Move 3 of"))
-    ada.page.get_by_role("button", name="Fork from here").click()
+    ada.page.get_by_role("button", name="Play on from here").click()
     assert ada.wait()
     assert ada.page.url != first
 
