@@ -162,7 +162,7 @@ def _side(context: TableContext, words: Words) -> str:
     )
     log = (
         f'<section class="since" id="since" aria-labelledby="since-title" hidden>'
-        f'<h2 id="since-title">{escape(words("log.since"))}</h2><ol></ol></section>'
+        f'<h2 id="since-title">{escape(words("log.since"))}</h2><ol tabindex="0"></ol></section>'
         f'<ol class="log" id="log" tabindex="0" aria-label="{escape(words("log.title"))}"'
         f' data-empty="{escape(words("log.empty"))}">'
         f"{fragments.log(context, context.log)}</ol>"

@@ -70,14 +70,14 @@ function count(name, more) {
 }
 
 /** The last line once more, at the thumb: for screens on which the log waits in a drawer. What was done to the viewer
- * in the meantime comes before what happened to others. */
+ * in the meantime comes before what happened to others; what he did himself he knows. */
 function showNews() {
   const news = box("news");
   if (!news) return;
   const lines = [...document.querySelectorAll("#log li[data-move]:not([hidden])")];
   const told = lines.findLast((line) => line.matches(".concerns[data-since]")) ?? lines.at(-1);
-  news.hidden = !told;
-  if (!told) return;
+  news.hidden = !told || (told.dataset.seat === document.body.dataset.seat && !told.classList.contains("concerns"));
+  if (news.hidden) return;
   news.classList.toggle("concerns", told.classList.contains("concerns"));
   const text = told.querySelector("p").cloneNode(true);
   text.querySelectorAll(".spoken").forEach((part) => part.remove());

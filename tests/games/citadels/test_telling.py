@@ -107,7 +107,9 @@ def test_what_is_done_to_a_seat_concerns_it() -> None:
 
 
 def test_characters_called_in_vain_are_told_in_one_line() -> None:
-    called = [{"event": "nobody_answers", "character": name} for name in ("thief", "magician", "king")]
+    called: list[dict[str, object]] = [
+        {"event": "nobody_answers", "character": name} for name in ("thief", "magician", "king")
+    ]
     told = [{"event": "ends_turn", "seat": 1}, *called, {"event": "nobody_answers", "character": "bishop", "killed": 0}]
     lines = rooms.sentences(BOOK, told, load("en", "citadels"), NAMES, 0)
     assert [line for _, line in lines] == [
