@@ -32,7 +32,11 @@ class Label:
 
 
 class Telling(Protocol):
-    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats."""
+    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats.
+
+    A game may have two more: `together(told)` joins events of one move that are better told in one line, and
+    `hint(view, words)` says under the question what a player might forget. Plain hints are texts: ask.QUESTION.hint.
+    """
 
     def prompt(self, view: View, words: Words, names: list[str]) -> str:
         """What is asked of the viewer, or whom the table waits for."""
@@ -45,8 +49,6 @@ class Telling(Protocol):
     def event(self, told: dict[str, Any], words: Words, names: list[str], viewer: int | None) -> str:
         """A line of the log for what `Event.told(viewer)` gave; empty if there is nothing to say."""
         ...
-
-    # Where several events of one move are better told in one sentence, `together` gives them as one.
 
     def concerns(self, told: dict[str, Any], seat: int) -> bool:
         """Whether the event did something to that seat, so that it is highlighted for it."""
