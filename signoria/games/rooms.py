@@ -34,7 +34,11 @@ class Label:
 
 
 class Telling(Protocol):
-    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats."""
+    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats.
+
+    A game may have two more: `together(told)` joins events of one move that are better told in one line, and
+    `hint(view, words)` says under the question what a player might forget. Plain hints are texts: ask.QUESTION.hint.
+    """
 
     def prompt(self, view: View, words: Words, names: list[str]) -> str:
         """What is asked of the viewer, or whom the table waits for."""
@@ -95,6 +99,25 @@ def seat_marks(rulebook: Rulebook, view: View) -> list[int]:
 @cache
 def _marks(rulebook: Rulebook) -> Callable[[View], list[int]] | None:
     return getattr(picture(rulebook), "marks", None)
+
+
+def hint(rulebook: Rulebook, view: View, words: Words) -> str:
+    """A second sentence under the question, for who does not know the game by heart; empty where there is none."""
+    own = getattr(telling(rulebook), "hint", None)
+    said = "" if own is None else cast(str, own(view, words))
+    key = f"ask.{view['asked']['question']}.hint"
+    return said or (words(key) if words.has(key) else "")
+
+
+def sentences(
+    rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
+) -> list[tuple[str, str]]:
+    """What happened in one move: for each line its kind of event, and what it says."""
+    room = telling(rulebook)
+    together = getattr(room, "together", None)
+    lines = told if together is None else cast(list[dict[str, Any]], together(told))
+    said = [(facts["event"], room.event(facts, words, names, viewer)) for facts in lines]
+    return [(kind, sentence) for kind, sentence in said if sentence]
 
 
 @cache

@@ -81,6 +81,8 @@ def facts(context: TableContext) -> str:
         number, of = counted, context.view.get(f"{name}s", "")
         if isinstance(counted, dict):
             number, of = counted.get("number"), counted.get("of", "")
+        if number == 0 and words.has(f"table.{name}.before"):
+            return escape(words(f"table.{name}.before"))
         if isinstance(number, int) and words.has(f"table.{name}"):
             return escape(words(f"table.{name}", n=number, of=of))
     return escape(words("table.move", n=context.move))
