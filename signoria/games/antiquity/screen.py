@@ -136,8 +136,8 @@ class CityBuilding(Phase[Table]):
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        # What may be done next can show that a common supply has run out (ANT-20.7), so nothing is undone here: a player
-        # goes back or starts anew instead.
+        # What may be done next can show that a common supply has run out (ANT-20.7), so nothing is undone here:
+        # a player goes back or starts anew instead.
         table.revealed = True
         kind = verb(action)
         if kind == DONE:
