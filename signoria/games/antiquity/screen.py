@@ -43,6 +43,7 @@ from signoria.games.antiquity.components import (
     NOTHING,
     STORAGE_TILES,
     SUPPLY_AT_START,
+    TILE_SUPPLY,
 )
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import (
@@ -261,7 +262,7 @@ def restart(table: Table, seat: int) -> None:
     fresh.restarts = realm.restarts + 1
     fresh.dry = realm.dry
     fresh.dry_goods = realm.dry_goods
-    fresh.tiles_left = realm.tiles_left
+    fresh.tiles_left = realm.tiles_left + realm.taken[TILE_SUPPLY]
     table.realms[seat] = fresh
 
 

@@ -80,3 +80,5 @@ def reserve(table: Table, realm: Realm, kind: int, place: int) -> bool:
 def take_counters(table: Table, realm: Realm, supply: int, count: int) -> None:
     table.supply[supply] -= count
     realm.taken[supply] += count
+    if supply == TILE_SUPPLY:
+        realm.tiles_left -= count

@@ -282,13 +282,16 @@ def test_the_first_request_gets_the_last_common_counter() -> None:
 
 @pytest.mark.rule("ANT-2.30", "ANT-15.9")
 def test_whoever_wants_too_many_tiles_finds_out_how_many_are_left() -> None:
-    table = lay("city", seat(goods="1 wood"), seat(goods="1 wood"), asked=[0, 1])
+    table = lay("city", seat(goods="2 wood"), seat(goods="1 wood"), asked=[0, 1])
     table.play("build storage", "at 1a1 7x4", seat=1)
     table.play("build storage", "at 1a1 4x2", seat=0)
-    assert table.goods(0) == "1 wood"
+    assert table.goods(0) == "2 wood"
     table.refuses("at 1a1 4x2", "ANT-15.9", seat=0)
     table.play("at 1a1 2x2", seat=0)
-    assert [table.goods(0), table.state.supply[2]] == ["", 0]
+    assert [table.goods(0), table.state.supply[2]] == ["1 wood", 0]
+    table.refuses("build storage", "ANT-15.9", seat=0)
+    table.play("restart", "build storage", seat=0)
+    assert "at 1a1 2x2" in table.legal(seat=0)
 
 
 @pytest.mark.rule("ANT-2.32", "ANT-21.7")
