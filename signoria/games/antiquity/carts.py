@@ -46,6 +46,8 @@ class CountrysideBuilding(Phase[Table]):
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         realm = table.realms[seat]
         if action == END:
+            if table.events is not None:
+                table.tell("stays", {"seat": seat})
             self._leave(table, frame)
         elif realm.step == CHOOSING:
             realm.project = action

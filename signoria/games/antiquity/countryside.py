@@ -23,6 +23,8 @@ from signoria.games.antiquity.components import (
 )
 
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+# Arrangements of boards kept at hand: as many as games may run at once.
+_MOST_KEPT: Final = 100
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -190,12 +192,12 @@ class Countryside:
         return {"boards": boards, "hexes": hexes, "spots": [layout.names[spot] for spot in self.spots]}
 
 
-@lru_cache(500)
+@lru_cache(_MOST_KEPT)
 def countryside(players: int, boards: tuple[tuple[int, int], ...]) -> Countryside:
     assert all(0 <= turned < TURNS_OF_A_BOARD for _, turned in boards)
     return Countryside(players, boards)
 
 
-@lru_cache(500)
+@lru_cache(_MOST_KEPT)
 def described(country: Countryside) -> dict[str, Any]:
     return country.described()
