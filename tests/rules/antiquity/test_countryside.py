@@ -25,6 +25,7 @@ def test_one_player_completely_after_the_other() -> None:
     table.play(table.on(2, 0))
     assert table.asked == 0
     table.play("end")
+    assert table.told(None, "stays") == [{"event": "stays", "seat": 0}]
     assert table.asked == 1
 
 
