@@ -77,6 +77,36 @@ SHAPE: Final[list[list[int]]] = [_turns(kind) for kind in range(KINDS_OF_BUILDIN
 _OFFSETS: Final[list[list[tuple[int, ...]]]] = [[offsets_of(shape) for shape in shapes] for shapes in SHAPE]
 
 
+def _in_order(rows: list[str]) -> list[tuple[int, ...]]:
+    """The cells of a shape with 0 to 3 quarter turns, the same cell of the building always at the same place."""
+    height, width = len(rows), len(rows[0])
+    cells = [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"]
+    found: list[tuple[int, ...]] = []
+    for _ in range(4):
+        found.append(tuple(y * ROW + x for x, y in cells))
+        cells = [(height - 1 - y, x) for x, y in cells]
+        height, width = width, height
+    return found
+
+
+_IN_ORDER: Final[list[list[tuple[int, ...]]]] = [
+    _in_order(SHAPES[kind]) if kind in SHAPES else [] for kind in range(KINDS_OF_BUILDINGS)
+]
+
+
+def cells_in_order(kind: int, detail: int, is_turned: bool) -> tuple[int, ...]:
+    """The cells of a building whose box begins at cell 0, each cell at the same place however the building lies.
+
+    A storage that lies other than it was built is turned once.
+    """
+    if kind != STORAGE:
+        return _IN_ORDER[kind][0 if kind == HOUSE else detail]
+    width, height = detail >> 3, detail & 7
+    if is_turned:
+        return _in_order(["#" * height] * width)[1]
+    return _in_order(["#" * width] * height)[0]
+
+
 def places(empty: int, kind: int, turn: int) -> int:
     """The cells at which the box of that building may begin so that it covers only empty ones."""
     fitting = -1
@@ -144,6 +174,13 @@ def cell_names(cells: int) -> list[str]:
 def first_cell(cells: int) -> int:
     """The cell by which a building is named: the first of its first row."""
     return (cells & -cells).bit_length() - 1
+
+
+def box(cells: int) -> int:
+    """The cell at which the box around these cells begins; it need not be one of them."""
+    first = first_cell(cells)
+    column = min(cell % ROW for cell in range(first, cells.bit_length()) if cells >> cell & 1)
+    return first - first % ROW + column
 
 
 def shape_of(kind: int, detail: int) -> int:

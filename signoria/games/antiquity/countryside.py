@@ -42,7 +42,7 @@ def column_name(column: int) -> str:
 
 
 class Layout:
-    """Where the boards lie for a number of players, and so which hexes there are, how they touch, what they are called."""
+    """Where the boards lie for a number of players, and so which hexes there are, how they touch and are called."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -81,12 +81,12 @@ class Layout:
         self.centres_of_cities = 0
         self.first_centres: list[int] = [0] * len(self.centres)
         for number in self.hexes:
-            if self.near[number].bit_count() == len(STEPS):
-                self.centres_of_cities |= 1 << number
+            if self.near[number].bit_count() < len(STEPS):
+                continue
+            self.centres_of_cities |= 1 << number
             for board, hexes in enumerate(self.board_hexes):
-                if self.is_start[board] and not (self.near[number] | 1 << number) & ~hexes:
-                    if self.near[number].bit_count() == len(STEPS):
-                        self.first_centres[board] |= 1 << number
+                if self.is_start[board] and not self.city(number) & ~hexes:
+                    self.first_centres[board] |= 1 << number
 
     def hex_at(self, q: int, r: int) -> int:
         return (r - self.top) * self.stride + q - self.left

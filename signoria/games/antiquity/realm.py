@@ -36,8 +36,14 @@ QUESTIONS: Final[list[str]] = [
 ]  # fmt: skip
 
 
+def _without(buildings: int, number: int) -> int:
+    """A set of buildings when one is gone and those after it move up."""
+    before = (1 << number) - 1
+    return buildings & before | buildings >> 1 & ~before
+
+
 class Realm:
-    """One player's realm. `kind`, `cells`, `detail` are by number of the building; a razed one has no kind."""
+    """One player's realm. `kind`, `cells`, `detail` are by number of the building."""
 
     def __init__(self) -> None:
         self.goods: list[int] = [0] * KINDS_OF_GOODS
@@ -52,6 +58,8 @@ class Realm:
         # The quarter turns of a building, the size of a storage (width << 3 | height), the number of a house.
         self.detail: list[int] = []
         self.of_kind: list[int] = [0] * KINDS_OF_BUILDINGS
+        # Those that need a worker.
+        self.workplaces = 0
         self.manned = 0
         self.graved = 0
         # Whose power was used in this phase 2, so that their workers stay (ANT-2.15).
@@ -82,6 +90,10 @@ class Realm:
         self.restarts = 0
         self.has_traded = False
         self.ledger: list[int] = []
+        # Which kinds of building fit, as far as it has been looked up for these empty cells.
+        self.room_site = -1
+        self.room_known = 0
+        self.room = 0
         # ---- what he is in the middle of: the verb with its object, the place, what is owed and has been paid
         self.step = CHOOSING
         self.project = 0
@@ -89,10 +101,11 @@ class Realm:
         self.owed_food = 0
         self.owed_luxury = 0
         self.paid: list[int] = []
-        # Buildings that Santa Barbara has lifted, the last one on top, their graves as on cells, and how all lay before.
+        # Buildings that Santa Barbara has lifted, the last one on top, and how everything lay before the first.
         self.lifted: list[int] = []
+        # The graves on each, by the order of its own cells.
         self.lifted_graves: list[int] = []
-        self.before: tuple[int, ...] = ()
+        self.before: list[int] = []
         # An offer under way: to whom, and the goods both ways.
         self.partner = NOTHING
         self.giving: list[int] = []
@@ -111,6 +124,7 @@ class Realm:
         copy.cells = self.cells.copy()
         copy.detail = self.detail.copy()
         copy.of_kind = self.of_kind.copy()
+        copy.workplaces = self.workplaces
         copy.manned = self.manned
         copy.graved = self.graved
         copy.used = self.used
@@ -135,6 +149,9 @@ class Realm:
         copy.restarts = self.restarts
         copy.has_traded = self.has_traded
         copy.ledger = self.ledger.copy()
+        copy.room_site = self.room_site
+        copy.room_known = self.room_known
+        copy.room = self.room
         copy.step = self.step
         copy.project = self.project
         copy.place = self.place
@@ -143,7 +160,7 @@ class Realm:
         copy.paid = self.paid.copy()
         copy.lifted = self.lifted.copy()
         copy.lifted_graves = self.lifted_graves.copy()
-        copy.before = self.before
+        copy.before = self.before.copy()
         copy.partner = self.partner
         copy.giving = self.giving.copy()
         copy.taking = self.taking.copy()
@@ -220,7 +237,19 @@ class Realm:
         if kind == HOUSE:
             self.houses |= 1 << detail
             self.pool += 1
+        elif kind not in PASSIVE:
+            self.workplaces |= 1 << number
         return number
+
+    def remove(self, number: int) -> None:
+        """Take a building away; those built after it move up by one number."""
+        self.built &= ~self.cells[number]
+        del self.kind[number], self.cells[number], self.detail[number]
+        self.of_kind = [_without(buildings, number) for buildings in self.of_kind]
+        self.workplaces = _without(self.workplaces, number)
+        self.manned = _without(self.manned, number)
+        self.graved = _without(self.graved, number)
+        self.used = _without(self.used, number)
 
     def bury(self, cell: int) -> None:
         """Put a grave on a cell; a building under it is out of action and its worker idle (ANT-19.6, ANT-19.7)."""

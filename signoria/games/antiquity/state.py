@@ -11,7 +11,7 @@ from signoria.games.antiquity.components import (
     FISHERY,
     KINDS_OF_GOODS,
     MARIA,
-    NOTHING,
+    MINERALS,
     SUPPLY_AT_START,
 )
 from signoria.games.antiquity.countryside import Countryside
@@ -50,7 +50,7 @@ class House:
 class Industry:
     """A woodcutter, farm, mine or fishery with the goods that still lie on its hexes (ANT-12.18)."""
 
-    __slots__ = ("centre", "due", "good", "goods", "kind", "owner", "second")
+    __slots__ = ("centre", "due", "good", "goods", "kind", "owner", "second", "wasted")
 
     def __init__(self, owner: int, kind: int, good: int, centre: int, second: int, goods: int) -> None:
         self.owner = owner
@@ -62,10 +62,13 @@ class Industry:
         self.goods = goods
         # How many goods are still to be taken in this harvest.
         self.due = 0
+        # How many of them go to the bank: the first one with Forced labour (ANT-6.7).
+        self.wasted = 0
 
     def clone(self) -> Industry:
         copy = Industry(self.owner, self.kind, self.good, self.centre, self.second, self.goods)
         copy.due = self.due
+        copy.wasted = self.wasted
         return copy
 
     def tile(self) -> int:
@@ -97,7 +100,7 @@ class Table(Position):
         self.house = house
         self.realms: list[Realm] = []
         # During phase 2: the realms as the others see them, as they were before it but for open trades (ANT-20.3).
-        self.shown: list[Realm] = []
+        self.seen: list[Realm] = []
         self.offers: list[Offer | None] = [None] * seats
         # Common counters that somebody must have taken in this phase 2; only worlds drawn for a seat have any.
         self.spoken_for: list[int] = [0] * len(SUPPLY_AT_START)
@@ -109,14 +112,16 @@ class Table(Position):
         self.tiles = 0
         self.laden = 0
         self.industries: list[Industry] = []
-        # By mountain range: the good that its first mine has fixed, or NOTHING (ANT-17.20).
-        self.minerals: list[int] = []
+        # Hexes of the mountain ranges whose first mine has fixed gold, and of those with stone (ANT-17.20).
+        self.mined: list[int] = [0] * len(MINERALS)
         # Exploration counters by spot; where one still lies, and which were shown to all when they were turned.
         self.counters: list[int] = []
         self.unexplored = 0
         self.turned_up: list[int] = []
         # ---- beside the map
         self.bank: list[int] = [COUNTERS_OF_A_GOOD] * KINDS_OF_GOODS
+        # As all see it during phase 2: as it was before (ANT-20.3).
+        self.bank_before: list[int] = []
         self.supply: list[int] = SUPPLY_AT_START.copy()
         self.famine = 0
         self.turn = 0
@@ -132,8 +137,8 @@ class Table(Position):
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
         copy.realms = [realm.clone() for realm in self.realms]
-        # What is shown, offers and the list of counters are never changed in place.
-        copy.shown = self.shown
+        # What is seen, offers, the bank before and the list of counters are never changed in place.
+        copy.seen = self.seen
         copy.offers = self.offers.copy()
         copy.spoken_for = self.spoken_for
         copy.grass = self.grass
@@ -143,11 +148,12 @@ class Table(Position):
         copy.tiles = self.tiles
         copy.laden = self.laden
         copy.industries = [industry.clone() for industry in self.industries]
-        copy.minerals = self.minerals.copy()
+        copy.mined = self.mined.copy()
         copy.counters = self.counters
         copy.unexplored = self.unexplored
         copy.turned_up = self.turned_up.copy()
         copy.bank = self.bank.copy()
+        copy.bank_before = self.bank_before
         copy.supply = self.supply.copy()
         copy.famine = self.famine
         copy.turn = self.turn
@@ -169,7 +175,7 @@ class Table(Position):
 
     def is_secret(self) -> bool:
         """Whether phase 2 is on, in which everybody builds behind a screen (ANT-20.2)."""
-        return len(self.shown) != 0
+        return len(self.seen) != 0
 
     def has_power(self, seat: int, saint: int) -> bool:
         return self.realms[seat].has_power(saint, MARIA)
