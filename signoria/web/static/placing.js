@@ -32,8 +32,16 @@ function refresh() {
   way = Math.max(0, ways.findIndex((one) => one.way === before));
   place = null;
   for (const map of document.querySelectorAll(".mine .city-map")) map.classList.toggle("placing", ways.length > 0);
-  if (ways.length) turnTo(way);
-  else hover = null;
+  if (!ways.length) { hover = null; return; }
+  turnTo(way);
+  bringNear();
+}
+
+/** On a narrow page the first city is brought into sight when something is to be laid there. */
+function bringNear() {
+  const maps = document.querySelector(".maps.mine");
+  const top = maps?.getBoundingClientRect().top ?? 0;
+  if (matchMedia("(width <= 640px)").matches && (top < 0 || top > innerHeight / 3)) maps.scrollIntoView({ block: "start" });
 }
 
 const isLegal = (action) => Boolean(document.querySelector(`.choices [data-action="${CSS.escape(action)}"]`));
@@ -151,7 +159,7 @@ function wheel(event) {
   event.preventDefault();
   if (!event.deltaY || event.timeStamp - turnedAt < PAUSE) return;
   turnedAt = event.timeStamp;
-  turn(Math.sign(event.deltaY));
+  turnTo((way + Math.sign(event.deltaY) + ways.length) % ways.length);
 }
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -14,16 +14,33 @@ export function watchZooming() {
   document.addEventListener("pointerdown", grasp);
   document.addEventListener("pointermove", pull);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release);
+  document.addEventListener("lit", () => requestAnimationFrame(showSites));
+}
+
+/** On a narrow page: bring the map into sight when a place on it is asked for, and come near if all places are near. */
+function showSites() {
+  const board = box();
+  const sites = board ? [...board.querySelectorAll(".site.may .open")] : [];
+  if (!sites.length || !matchMedia("(width <= 640px)").matches) return;
+  const frame = board.getBoundingClientRect();
+  if (frame.top < 0 || frame.top > innerHeight / 3) board.scrollIntoView({ block: "start" });
+  if (zoomOf(board) > 1 || hexHeight(board) >= EASY) return;
+  const boxes = sites.map((site) => site.getBoundingClientRect());
+  const [left, right] = [Math.min(...boxes.map((one) => one.left)), Math.max(...boxes.map((one) => one.right))];
+  const [top, bottom] = [Math.min(...boxes.map((one) => one.top)), Math.max(...boxes.map((one) => one.bottom))];
+  const zoom = Math.min(3.6, frame.width / (right - left + 40), frame.height / (bottom - top + 40));
+  if (zoom > 1.2) zoomTo(board, zoom, (left + right) / 2, (top + bottom) / 2, true);
 }
 
 const zoomOf = (board) => Number(board.style.getPropertyValue("--zoom") || 1);
 
-/** Enlarge so that the point under (x, y) stays there. */
-function zoomTo(board, zoom, x, y) {
+/** Enlarge so that the point at (x, y) stays there, or comes to the middle. */
+function zoomTo(board, zoom, x, y, isCentred = false) {
   const before = zoomOf(board);
   const frame = board.getBoundingClientRect();
-  const [left, top] = [x - frame.left, y - frame.top];
+  let [left, top] = [x - frame.left, y - frame.top];
   const share = [(board.scrollLeft + left) / before, (board.scrollTop + top) / before];
+  if (isCentred) [left, top] = [frame.width / 2, frame.height / 2];
   board.style.setProperty("--zoom", String(zoom));
   board.classList.toggle("zoomed", zoom > 1);
   board.scrollTo({ left: share[0] * zoom - left, top: share[1] * zoom - top, behavior: "instant" });

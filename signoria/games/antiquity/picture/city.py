@@ -45,12 +45,14 @@ def city_map(
         made += "".join(
             _cell(cell, person, words, legal) for cell in cells if cell not in covered and cell not in graves
         )
-    made += "".join(_building(one, person, words, legal) for one in standing)
+    # While a piece is in hand a tool-tip would hide where it goes.
+    is_quiet = question in ("place", "arrange", "carry")
+    made += "".join(_building(one, person, words, legal, is_quiet) for one in standing)
     made += "".join(_grave(cell, cell in covered, person, words, legal) for cell in graves)
     if question == "graves":
         made += "".join(_cell(cell, person, words, legal) for cell in sorted(covered) if cell not in graves)
     # What is about to be built follows the pointer here.
-    return made + ('<path class="shadow" d=""/>' if question in ("place", "arrange", "carry") else "")
+    return made + ('<path class="shadow" d=""/>' if is_quiet else "")
 
 
 def _ground(size: int) -> str:
@@ -89,7 +91,7 @@ def _grave(cell: str, on_building: bool, person: dict[str, Any], words: Words, l
 # ---- buildings
 
 
-def _building(one: dict[str, Any], person: dict[str, Any], words: Words, legal: frozenset[str]) -> str:
+def _building(one: dict[str, Any], person: dict[str, Any], words: Words, legal: frozenset[str], is_quiet: bool) -> str:
     kind, here = one["kind"], one["at"]
     cells = [place(cell) for cell in one["cells"]]
     tint = TINT[kind] if one["works"] or kind == "house" else ink.blend(TINT[kind], ink.PAPER, 0.55)
@@ -100,7 +102,9 @@ def _building(one: dict[str, Any], person: dict[str, Any], words: Words, legal: 
         inside += _inscription(one, cells, person["colour"], words)
     targets = (f"man {here}", f"unman {here}", f"lift {here}")
     classes = f"building {kind}" + (" manned" if one["manned"] else "") + ("" if one["works"] else " idle")
-    return spot(inside, _key("building", here, person), _tip(one, words), targets, legal, classes)
+    tip = "" if is_quiet else _tip(one, words)
+    label = words(f"building.{kind}")
+    return spot(inside, _key("building", here, person), tip, targets, legal, classes, label=label)
 
 
 def _tip(one: dict[str, Any], words: Words) -> str:

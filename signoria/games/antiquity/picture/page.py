@@ -13,13 +13,15 @@ from signoria.games.antiquity.picture.own import cities, own
 from signoria.games.antiquity.picture.placing import placing
 from signoria.games.antiquity.picture.plan import plan
 from signoria.games.antiquity.picture.players import player
-from signoria.games.antiquity.picture.tray import tray
+from signoria.games.antiquity.picture.tray import standing, tray
 from signoria.games.rooms import seat_names
 from signoria.words import Words
 
 View = dict[str, Any]
 
 _STOCKS: Final = ("famine", "supply", "unexplored", "turned_up")
+_CITIES: Final = ("seat", "colour", "cities", "buildings", "graves", "razed")
+_SAINTS: Final = ("seat", "patron", "progress")
 _OWN: Final = ("seat", "seats", "to_act", "phase", "famine", "offers", "mine", "names", "players")
 
 
@@ -50,9 +52,8 @@ def fragments(view: View, words: Words) -> list[Fragment]:
         Fragment("terrain", "board", _terrain, (printed,), public=True),
         Fragment("soil", "board", _soil, land, public=True),
     ]
-    if seat is not None:
-        parts.append(Fragment("zone", "board", _zone, (printed, people[seat])))
     parts += [
+        Fragment("zones", "board", _zones, (printed, realms.reaches(view), seat)),
         Fragment("realms", "board", _realms, (printed, people, names, words), public=True),
         Fragment("works", "board", _works, (printed, view["industries"], colours, names, words), public=True),
         Fragment("counters", "board", _counters, (printed, view["unexplored"], words), public=True),
@@ -68,20 +69,21 @@ def fragments(view: View, words: Words) -> list[Fragment]:
         for person in view["seats"]
     ]  # fmt: skip
     if seat is not None:
+        person = view["seats"][seat]
         question = (view.get("asked") or {}).get("question", "")
         parts += [
-            Fragment("cities", "own", cities, (view["seats"][seat], question, words)),
-            Fragment("saints", "own", saints.saints, (_calling(view["seats"][seat]), words)),
+            Fragment("cities", "own", cities, (_only(person, _CITIES), question, words)),
+            Fragment("saints", "own", saints.saints, (_only(person, _SAINTS), words)),
             Fragment("own", "own", own, (view, words), of=_OWN),
             Fragment("placing", "hand", placing, (view, words), of=("asked", "mine")),
-            Fragment("tray", "hand", tray, (view["seats"][seat], view["phase"], words)),
+            Fragment("tray", "hand", tray, (standing(person), view["phase"], words)),
         ]
     return parts
 
 
-def _calling(person: dict[str, Any]) -> dict[str, Any]:
-    """What saints are drawn from."""
-    return {key: person[key] for key in ("seat", "patron", "progress")}
+def _only(person: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    """Of what a player has, only what a part is drawn from."""
+    return {key: person[key] for key in keys}
 
 
 # ---- the layers of the map
@@ -100,8 +102,8 @@ def _soil(printed: dict[str, Any], grass: list[str], polluted: list[str], minera
     return _layer(printed, soil.soil(printed, grass, polluted, minerals))
 
 
-def _zone(printed: dict[str, Any], person: dict[str, Any]) -> str:
-    return _layer(printed, f'<g class="own-zone">{realms.zone(plan(printed), person)}</g>' if person["zone"] else "")
+def _zones(printed: dict[str, Any], people: list[dict[str, Any]], viewer: int | None) -> str:
+    return _layer(printed, realms.zones(printed, people, viewer))
 
 
 def _realms(printed: dict[str, Any], people: list[dict[str, Any]], names: list[str], words: Words) -> str:

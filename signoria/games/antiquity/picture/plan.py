@@ -15,7 +15,7 @@ HALF: Final = 52
 """From the middle of a hex to its corner on the right."""
 COLUMN: Final = 78
 ROW: Final = 90
-MARGIN: Final = 16
+MARGIN: Final = 46
 _RADIUS: Final = 4
 
 HEX: Final = "M52 0 26 45H-26L-52 0-26-45H26Z"

@@ -68,40 +68,34 @@ def on_the_map(view: View) -> list[dict[str, Any]]:
     """What the map shows of the players, and nothing that changes oftener."""
     return [
         {
-            "seat": person["seat"],
-            "colour": person["colour"],
-            "cities": [city["at"] for city in person["cities"]],
-            "inns": person["inns"],
-            "zone": person["zone"],
+            "seat": one["seat"],
+            "colour": one["colour"],
+            "cities": [city["at"] for city in one["cities"]],
+            "inns": one["inns"],
         }
-        for person in view["seats"]
+        for one in view["seats"]
     ]
 
 
 def realms(printed: dict[str, Any], people: list[dict[str, Any]], names: list[str], words: Words) -> str:
-    """Cities and inns of everybody. Whoever points at one sees how far its owner reaches."""
-    drawn = plan(printed)
-    made = "".join(
-        f'<g class="zone of-{person["seat"]}">{zone(drawn, person)}</g>' for person in people if person["zone"]
-    )
-    return made + "".join(_realm(drawn, person, names, words) for person in people)
+    """Cities and inns of everybody."""
+    return "".join(_realm(plan(printed), person, names, words) for person in people)
 
 
 def _realm(drawn: Plan, person: dict[str, Any], names: list[str], words: Words) -> str:
     seat, colour = person["seat"], person["colour"]
     who = name(seat, words, names)
-    reach = words("picture.zone", n=len(person["zone"]))
     made = ""
     for number, centre in enumerate(person["cities"], 1):
         x, y = drawn.middle(centre)
-        tip = f"{words('picture.city_of', who=who, n=number)}\n{centre} · {reach} [ANT-14.2]"
+        tip = f"{words('picture.city_of', who=who, n=number)}\n{centre} · {words('picture.reach')} [ANT-14.2]"
         town = f'<use href="#ant-city-{colour}" x="{x}" y="{y}"/>' + _plate(x, y + 62, seat, colour, names)
         made += spot(town, f"city-{seat}-{number}", tip, classes=f"town of-{seat}")
     for centre in person["inns"]:
         x, y = drawn.middle(centre)
-        tip = f"{words('picture.inn_of', who=who)}\n{centre} · {reach} [ANT-18.7]"
+        tip = f"{words('picture.inn_of', who=who)}\n{centre} · {words('picture.reach')} [ANT-18.7]"
         inn = f'<use href="#ant-inn-{colour}" x="{x}" y="{y}"/>' + use("inn", x - 2, y - 4, 2.5)
-        inn += use(f"mark-{colour}", x + 2, y + 30, 0.5)
+        inn += use(f"shape-{colour}", x, y + 30, 0.5)
         made += spot(inn, f"inn-{centre}", tip, classes=f"town of-{seat}")
     return made
 
@@ -110,15 +104,28 @@ def _plate(x: float, y: float, seat: int, colour: str, names: list[str]) -> str:
     """Mark and name under the town."""
     said = shortened(names[seat], 150, 34, ink.SERIF, 600)
     halo = stroke(ink.INK, 7) + ' paint-order="stroke" stroke-linejoin="round"'
-    return use(f"mark-{colour}", x, y + 44, 0.8) + text(
+    return use(f"shape-{colour}", x, y + 42, 0.7) + text(
         x, y + 10, said, 34, ink.LINEN, "middle", ink.SERIF, 600, more=halo
     )
 
 
-def zone(drawn: Plan, person: dict[str, Any]) -> str:
-    """The border of a zone of control, in the colour of its owner."""
-    return path(
-        drawn.outline(person["zone"]),
-        PAINT[person["colour"]],
-        stroke(PAINT[person["colour"]], 7) + ' fill-opacity=".1"',
-    )
+def reaches(view: View) -> list[dict[str, Any]]:
+    """How far everybody reaches, as the viewer knows it: in the secret phase his own zone may have grown."""
+    return [{"seat": one["seat"], "colour": one["colour"], "zone": one["zone"]} for one in view["seats"]]
+
+
+def zones(printed: dict[str, Any], people: list[dict[str, Any]], viewer: int | None) -> str:
+    """The viewer's zone of control, and those of the others for whoever points at their cities and inns."""
+    drawn = plan(printed)
+    made = ""
+    for person in people:
+        if person["zone"]:
+            classes = "own-zone" if person["seat"] == viewer else f"zone of-{person['seat']}"
+            made += f'<g class="{classes}">{_zone(drawn, person)}</g>'
+    return made
+
+
+def _zone(drawn: Plan, person: dict[str, Any]) -> str:
+    """The border of a zone, in the colour of its owner."""
+    paint = PAINT[person["colour"]]
+    return path(drawn.outline(person["zone"]), paint, stroke(paint, 7) + ' fill-opacity=".1"')

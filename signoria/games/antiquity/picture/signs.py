@@ -190,6 +190,8 @@ ART: Final = {
         for colour, _worker in ((colour, _WORKER.replace("inherit", paint)) for colour, paint in PAINT.items())
     },
     **{f"ant-mark-{colour}": seat_mark(mark, 40, ink.LINEN) for colour, mark in MARK.items()},
+    # The bare shape, for what has the colour already.
+    **{f"ant-shape-{colour}": seat_mark(mark, 40).replace(PAINT[colour], ink.LINEN) for colour, mark in MARK.items()},
 }
 
 

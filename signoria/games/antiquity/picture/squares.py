@@ -42,9 +42,14 @@ def outline(cells: Iterable[Corner], unit: int = CELL) -> str:
     while following:
         start = here = min(following, key=lambda corner: (corner[1], corner[0]))
         made += f"M{here[0] * unit} {here[1] * unit}"
-        while (after := following.pop(here)) != start:
-            made += f"H{after[0] * unit}" if after[1] == here[1] else f"V{after[1] * unit}"
-            here = after
+        after = following.pop(here)
+        while after != start:
+            beyond = following.pop(after)
+            if after[0] == here[0] != beyond[0]:
+                made += f"V{after[1] * unit}"
+            elif after[1] == here[1] != beyond[1]:
+                made += f"H{after[0] * unit}"
+            here, after = after, beyond
         made += "Z"
     return made
 

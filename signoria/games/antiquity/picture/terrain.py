@@ -107,7 +107,36 @@ def terrain(printed: dict[str, Any]) -> str:
         # A pattern that nobody notices.
         variant = (q * 7 + r * 5 + q * r) % VARIANTS
         made += f'<use href="#ant-{kind}-{variant}" {numbered(*drawn.middle(name))}/>'
-    return made + _boards(printed, drawn)
+    return made + _boards(printed, drawn) + _letters(drawn)
+
+
+def _letters(drawn: Plan) -> str:
+    """The letters of columns and the numbers of rows around the map, so that a hex in a sentence is found."""
+    columns: dict[str, list[str]] = {}
+    rows: dict[str, list[str]] = {}
+    for name in drawn.hexes:
+        letters = name.rstrip("0123456789")
+        columns.setdefault(letters, []).append(name)
+        rows.setdefault(name[len(letters) :], []).append(name)
+    made = ""
+    for letters, names in columns.items():
+        middles = [drawn.middle(name) for name in names]
+        x = middles[0][0]
+        made += _label(x, min(y for _, y in middles) - 58, letters) + _label(
+            x, max(y for _, y in middles) + 80, letters
+        )
+    for number, names in rows.items():
+        first, last = min(names, key=drawn.middle), max(names, key=drawn.middle)
+        for name, side in ((first, -1), (last, 1)):
+            (q, r), (x, y) = drawn.at[name], drawn.middle(name)
+            beyond = {(q + side, r), (q + side, r - side)}
+            made += "" if beyond & drawn.name_at.keys() else _label(x + side * 74, y + 9, number)
+    style = f'font-family="{ink.SANS}" font-size="25" fill="{ink.SOFT_INK}" text-anchor="middle"'
+    return f"<g {style}>{made}</g>"
+
+
+def _label(x: int, y: int, said: str) -> str:
+    return f'<text x="{x}" y="{y}">{said}</text>'
 
 
 def _boards(printed: dict[str, Any], drawn: Plan) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from signoria.drawing import ink
 from signoria.drawing.html import element, escape, thing
@@ -64,15 +64,25 @@ def _shape(kind: str) -> str:
     return f'<svg class="shape" viewBox="{box}" aria-hidden="true">{drawn}</svg>'
 
 
-def buildings(person: dict[str, Any], words: Words) -> str:
+class Standing(NamedTuple):
+    """What a player has built, as far as the tray shows it."""
+
+    kinds: list[str]
+    houses: list[int]
+
+
+def standing(person: dict[str, Any]) -> Standing:
+    return Standing([one["kind"] for one in person["buildings"]], person["houses"])
+
+
+def buildings(built: Standing, words: Words) -> str:
     """All kinds of building. What stands already and may stand only once is ticked."""
-    standing = [one["kind"] for one in person["buildings"]]
     made = ""
     for number, kind in enumerate(BUILDINGS):
         if kind == "house":
             continue
         cost = BUILDING_COST[number]
-        count = standing.count(kind)
+        count = built.kinds.count(kind)
         is_built = bool(count) and number >= FIRST_UNIQUE
         name = words(f"building.{kind}")
         badge = '<i class="built">✓</i>' if is_built else f'<i class="built">{count}</i>' if count else ""
@@ -89,11 +99,11 @@ def buildings(person: dict[str, Any], words: Words) -> str:
     return f'<ul class="plots" data-roving aria-label="{label}">{made}</ul>'
 
 
-def houses(person: dict[str, Any], words: Words) -> str:
+def houses(built: Standing, words: Words) -> str:
     """The chart of houses: what each costs, and which stand."""
     made = ""
     for number in range(1, HOUSES + 1):
-        stands = number in person["houses"]
+        stands = number in built.houses
         cost = HOUSE_COST[number]
         name = f"{words('building.house')} {number}"
         said = words("picture.built") if stands else told(cost, words)
@@ -142,11 +152,11 @@ def works(words: Words) -> str:
     return f'<ul class="plots works" data-roving aria-label="{label}">{made}</ul>'
 
 
-def tray(person: dict[str, Any], phase: str, words: Words) -> str:
+def tray(built: Standing, phase: str, words: Words) -> str:
     """What belongs to the phase: the countryside's works in phase 4, the city's buildings otherwise."""
     if phase == "countryside":
         return _zone("works", works(words), words)
-    return _zone("buildings", buildings(person, words), words) + _zone("houses", houses(person, words), words)
+    return _zone("buildings", buildings(built, words), words) + _zone("houses", houses(built, words), words)
 
 
 def _zone(what: str, content: str, words: Words) -> str:

@@ -31,14 +31,21 @@ ART: Final = {"ant-hut": _HUT, "ant-counter": _COUNTER}
 
 
 def works(
-    printed: dict[str, Any], industries: list[dict[str, Any]], colours: list[str], names: list[str], words: Words
+    printed: dict[str, Any],
+    industries: list[dict[str, Any]],
+    colours: list[str],
+    names: list[str],
+    words: Words,
+    legal: frozenset[str] = frozenset(),
 ) -> str:
     """Every industry: a good on each of its hexes, its worker in the middle."""
     drawn = plan(printed)
-    return "".join(_industry(drawn, one, colours[one["seat"]], names, words) for one in industries)
+    return "".join(_industry(drawn, one, colours[one["seat"]], names, words, legal) for one in industries)
 
 
-def _industry(drawn: Plan, one: dict[str, Any], colour: str, names: list[str], words: Words) -> str:
+def _industry(
+    drawn: Plan, one: dict[str, Any], colour: str, names: list[str], words: Words, legal: frozenset[str]
+) -> str:
     who = name(one["seat"], words, names)
     good, goods = one["good"], one["goods"]
     told = words("picture.industry", what=words(f"industry.{one['kind']}"), who=who)
@@ -52,7 +59,7 @@ def _industry(drawn: Plan, one: dict[str, Any], colour: str, names: list[str], w
         inside = f'<use href="#ant-on-{good}" x="{x}" y="{y}"/>'
         if hex_ in one["at"]:
             inside += _worker(x + 24, y - 20, colour)
-        made += spot(inside, f"good-{hex_}", tip, (f"harvest {hex_}",), classes="good")
+        made += spot(inside, f"good-{hex_}", tip, (f"harvest {hex_}",), legal, "good")
     if one["kind"] == "fishery":
         middle, height = drawn.between(*one["at"])
         inside = use("hut", middle, height) + _worker(middle - 34, height - 12, colour)
@@ -68,7 +75,7 @@ def _worker(x: float, y: float, colour: str) -> str:
     return use(f"mark-{colour}", x, y, 0.85)
 
 
-def counters(printed: dict[str, Any], unexplored: list[str], words: Words) -> str:
+def counters(printed: dict[str, Any], unexplored: list[str], words: Words, legal: frozenset[str] = frozenset()) -> str:
     """The exploration counters that nobody has turned."""
     drawn = plan(printed)
     made = ""
@@ -76,5 +83,5 @@ def counters(printed: dict[str, Any], unexplored: list[str], words: Words) -> st
         x, y = drawn.middle(hex_)
         tip = f"{words('picture.counter')}\n{hex_} · {words('picture.counter.hint')} [ANT-7.2]"
         inside = f'<use href="#ant-counter" x="{x}" y="{y}"/>'
-        made += spot(inside, f"counter-{hex_}", tip, (f"explore {hex_}",), classes="counter")
+        made += spot(inside, f"counter-{hex_}", tip, (f"explore {hex_}",), legal, "counter")
     return made
