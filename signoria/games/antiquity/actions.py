@@ -181,7 +181,7 @@ class _Site(Subject):
         direction = number >> TWO
         if not direction or not text:
             return text
-        if direction > len(STEPS) or self.layout.beside[first][direction - 1] < 0:
+        if direction > len(STEPS) or self.layout.beside[first][direction - 1] < first:
             return ""
         return f"{text} {self.hex.write(self.layout.beside[first][direction - 1])}"
 
@@ -192,6 +192,8 @@ class _Site(Subject):
         second = self.hex.read(words[1:])
         if second not in self.layout.beside[first]:
             raise BadAction(f"{words[0]!r} and {words[1]!r} do not touch")
+        # The two may be named in either order.
+        first, second = min(first, second), max(first, second)
         return first | self.layout.beside[first].index(second) + 1 << TWO
 
 

@@ -177,9 +177,7 @@ def _fishing_site(table: Table, seat: int, place: int, facts: dict[str, object])
     if both & ~industries.shores(table):
         return Refusal("ANT-17.26", "refusal.no_fishing_water", facts)
     good = table.realms[seat].project & OBJECT
-    if table.house.goods_limit and industries.catch(table, first, second).bit_count() > table.bank[good]:
-        return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
-    return Refusal("ANT-17.24", "refusal.name_other_hex_first", facts)
+    return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
 
 
 def _city_site(table: Table, seat: int, centre: int, facts: dict[str, object]) -> Refusal:

@@ -18,7 +18,7 @@ from signoria.games.antiquity.components import (
     WOOD,
     WOODCUTTER,
 )
-from signoria.games.antiquity.countryside import STEPS, members
+from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.state import Industry, Table
 from signoria.games.antiquity.zone import zone
 
@@ -108,11 +108,9 @@ def fishing_sites(table: Table, seat: int, good: int) -> list[int]:
     found = shores(table)
     short = is_short(table, good)
     pairs: list[int] = []
-    for first in members(found & reach):
-        beside = layout.beside[first]
-        for direction in range(len(STEPS)):
-            second = beside[direction]
-            if second < 0 or not found >> second & 1 or (second < first and reach >> second & 1):
+    for first in members(found & (reach | layout.around(reach))):
+        for direction, second in enumerate(layout.beside[first]):
+            if second < first or not found >> second & 1 or not reach & (1 << first | 1 << second):
                 continue
             if short and catch(table, first, second).bit_count() > in_bank(table, FISHERY, good):
                 continue
