@@ -61,13 +61,12 @@ def fragments(view: View, words: Words) -> list[Fragment]:
     ]
     if seat is not None:
         parts.append(Fragment("sites", "board", _sites, (view, words), of=sites.OF))
+    # In the secret phase everybody knows more of himself than the others do, so panels are not public.
     parts += [
-        Fragment(
-            f"seat-{person['seat']}", "others", player,
-            (person, view["phase"], person["seat"] in view["to_act"], names, words), public=True,
-        )
-        for person in view["seats"]
-    ]  # fmt: skip
+        Fragment(f"seat-{other}", "others", player, (person, view["phase"], other in view["to_act"], names, words))
+        for other, person in enumerate(view["seats"])
+        if other != seat
+    ]
     if seat is not None:
         person = view["seats"][seat]
         question = (view.get("asked") or {}).get("question", "")
