@@ -32,12 +32,12 @@ function refresh() {
   way = Math.max(0, ways.findIndex((one) => one.way === before));
   place = null;
   for (const map of document.querySelectorAll(".mine .city-map")) map.classList.toggle("placing", ways.length > 0);
-  if (!ways.length) { hover = null; return; }
-  turnTo(way);
-  bringNear();
+  if (ways.length) turnTo(way);
+  else hover = null;
+  if (ways.length || document.querySelector(".maps.mine .cell.may")) bringNear();
 }
 
-/** On a narrow page the first city is brought into sight when something is to be laid there. */
+/** On a narrow page the cities are brought into sight when a square of them is asked for. */
 function bringNear() {
   const maps = document.querySelector(".maps.mine");
   const top = maps?.getBoundingClientRect().top ?? 0;

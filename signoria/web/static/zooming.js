@@ -20,7 +20,7 @@ export function watchZooming() {
 /** On a narrow page: bring the map into sight when a place on it is asked for, and come near if all places are near. */
 function showSites() {
   const board = box();
-  const sites = board ? [...board.querySelectorAll(".site.may .open")] : [];
+  const sites = board ? [...board.querySelectorAll(".site.may .open, :is(.good, .counter).may use")] : [];
   if (!sites.length || !matchMedia("(width <= 640px)").matches) return;
   const frame = board.getBoundingClientRect();
   if (frame.top < 0 || frame.top > innerHeight / 3) board.scrollIntoView({ block: "start" });

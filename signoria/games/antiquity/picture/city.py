@@ -103,14 +103,14 @@ def _building(one: dict[str, Any], person: dict[str, Any], words: Words, legal: 
     targets = (f"man {here}", f"unman {here}", f"lift {here}")
     classes = f"building {kind}" + (" manned" if one["manned"] else "") + ("" if one["works"] else " idle")
     tip = "" if is_quiet else _tip(one, words)
-    label = words(f"building.{kind}")
+    label = words(f"picture.name.{kind}")
     return spot(inside, _key("building", here, person), tip, targets, legal, classes, label=label)
 
 
 def _tip(one: dict[str, Any], words: Words) -> str:
     kind = one["kind"]
-    name = words(f"building.{kind}") + (f" {one['number']}" if kind == "house" else "")
-    lines = [name, f"{words(f'picture.effect.{kind}')} [{RULE[kind]}]"]
+    name = words(f"picture.name.{kind}") + (f" {one['number']}" if kind == "house" else "")
+    lines = [name, f"{words(f'building.{kind}.effect')} [{RULE[kind]}]"]
     if one["graved"]:
         lines.append(words("picture.out_of_action"))
     elif one["manned"]:
@@ -131,7 +131,7 @@ def _inscription(one: dict[str, Any], cells: list[tuple[int, int]], colour: str,
     kind = one["kind"]
     row = longest_row(cells)
     x, y = row.middle
-    name = words(f"building.{kind}")
+    name = words(f"picture.name.{kind}")
     if len(cells) == 1:
         return use(f"b-{kind}", x, y, 1.5)
     needs = kind in _NEEDS_A_WORKER

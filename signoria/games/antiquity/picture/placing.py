@@ -61,7 +61,7 @@ def placing(view: View, words: Words) -> str:
     if not kind:
         return ""
     found = ways(kind, view["asked"]["actions"])
-    name = words("picture.grave") if kind == "grave" else words(f"building.{kind}")
+    name = words("picture.grave") if kind == "grave" else words(f"picture.name.{kind}")
     data = [{"way": way, "cells": cells} for way, cells in found.items()]
     shapes = "".join(_way(kind, way, cells, words) for way, cells in found.items()) if len(found) > 1 else ""
     turning = _turning(words) if len(found) > 1 else ""

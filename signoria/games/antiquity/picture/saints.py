@@ -87,8 +87,7 @@ def tip(person: dict[str, Any], saint: str, words: Words) -> str:
     have, need = progress(person, saint)
     lines = [
         words(f"saint.{saint}"),
-        words(f"picture.power.{saint}"),
-        f"{words(f'picture.goal.{saint}', n=need)} [{_RULE[saint]}]",
+        f"{words(f'saint.{saint}.effect')} [{_RULE[saint]}]",
         words("picture.progress", n=have, of=need),
     ]
     return "\n".join(lines)

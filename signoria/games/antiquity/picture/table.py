@@ -65,7 +65,7 @@ def table(view: View, words: Words) -> str:
     made += rect(0, 0, whole, _BAR + _HIGH, ink.GROUND) + _bar(view, words, whole)
     made += cropped(_GAP, _BAR + _GAP, wide, _HIGH - 2 * _GAP, drawn.view_box, _map(view, words, names, legal))
     made += at(2 * _GAP + wide, _BAR + _GAP, _side(view, words, names, legal))
-    return document(whole, _BAR + _HIGH, words("picture.label", n=view["turn"]), made, words.language)
+    return document(whole, _BAR + _HIGH, words("table.label", n=view["turn"]), made, words.language)
 
 
 def _map(view: View, words: Words, names: list[str], legal: frozenset[str]) -> str:

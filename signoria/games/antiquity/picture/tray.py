@@ -84,10 +84,10 @@ def buildings(built: Standing, words: Words) -> str:
         cost = BUILDING_COST[number]
         count = built.kinds.count(kind)
         is_built = bool(count) and number >= FIRST_UNIQUE
-        name = words(f"building.{kind}")
+        name = words(f"picture.name.{kind}")
         badge = '<i class="built">✓</i>' if is_built else f'<i class="built">{count}</i>' if count else ""
         content = f'{_shape(kind)}{sign(f"b-{kind}")}<span class="name">{escape(name)}</span>{price(cost)}{badge}'
-        lines = [name, f"{words(f'picture.effect.{kind}')} [{RULE[kind]}]", told(cost, words)]
+        lines = [name, f"{words(f'building.{kind}.effect')} [{RULE[kind]}]", told(cost, words)]
         if is_built:
             lines.append(words("picture.built"))
         tip = "\n".join(lines)
@@ -105,7 +105,7 @@ def houses(built: Standing, words: Words) -> str:
     for number in range(1, HOUSES + 1):
         stands = number in built.houses
         cost = HOUSE_COST[number]
-        name = f"{words('building.house')} {number}"
+        name = f"{words('picture.name.house')} {number}"
         said = words("picture.built") if stands else told(cost, words)
         content = f"<b>{number}</b>" + ("" if stands else price(cost))
         one = thing(
