@@ -280,8 +280,9 @@ def _worker(realm: Realm, kind: int, cell: int) -> Refusal:
             return Refusal("ANT-2.15", "refusal.nobody_there", at)
         if realm.used >> number & 1:
             return Refusal("ANT-2.15", "refusal.power_used", at)
-        rule, key = ("ANT-21.14", "too_often") if realm.unmanned >= MOST_UNMANNED else ("ANT-2.15", "name_first_cell")
-        return Refusal(rule, f"refusal.{key}", at)
+        if realm.unmanned >= MOST_UNMANNED:
+            return Refusal("ANT-21.14", "refusal.too_often")
+        return Refusal("ANT-2.15", "refusal.name_first_cell", at)
     if realm.kind[number] in PASSIVE:
         return Refusal("ANT-2.9", "refusal.works_unmanned", at)
     if realm.graved >> number & 1:

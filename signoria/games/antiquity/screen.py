@@ -39,6 +39,7 @@ from signoria.games.antiquity.actions import (
     verb,
 )
 from signoria.games.antiquity.components import (
+    BUILDINGS,
     CART_SHOP,
     CART_SUPPLY,
     FOUNTAIN,
@@ -49,6 +50,7 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.construction import SUPPLY_OF
 from signoria.games.antiquity.counting import storage_tiles
+from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import (
     ARRANGING,
     BARTERING,
@@ -286,8 +288,10 @@ def reveal(table: Table) -> None:
     """The screens fall: everything becomes public at once (ANT-20.5), fountains lower the famine (ANT-15.50)."""
     if table.events is not None:
         for seat in table.order:
-            acts = [table.text(action) for action in table.realms[seat].ledger]
-            table.tell("reveals", {"seat": seat, "acts": acts})
+            realm = table.realms[seat]
+            acts = [table.text(action) for action in realm.ledger if verb(action) != MAN]
+            manned = [BUILDINGS[realm.kind[number]] for number in members(realm.manned)]
+            table.tell("reveals", {"seat": seat, "acts": acts, "manned": manned})
     table.seen = []
     table.bank_before = []
     table.spoken_for = [0] * len(SUPPLY_AT_START)
