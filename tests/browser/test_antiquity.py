@@ -133,7 +133,7 @@ def test_a_site_shows_what_it_would_take(prepared: Prepared, guests: Guests) -> 
     site = ada.page.locator(".site.may").first
     site.hover()
     expect(site.locator(".ghost")).to_be_visible()
-    number = int(site.locator(".count").inner_text())
+    number = int(site.locator(".count").text_content() or 0)
     before = ada.move()
     hexes = ada.page.locator('[data-fragment="soil"] use[href="#ant-grass"]')
     grass = hexes.count()
