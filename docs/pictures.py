@@ -42,9 +42,9 @@ def augsburg(view: View) -> bool:
 
 
 def castelli(view: View) -> bool:
-    """Ada may build a castle, and castles stand all over the board."""
+    """Ada may build a castle and holds cards, and castles stand all over the board."""
     standing = sum(len(octagon["castles"]) for octagon in view["octagons"].values())
-    return standing >= 7 and any(action.startswith("build ") for action in asked(view))
+    return standing >= 7 and len(view["hand"]) >= 2 and any(action.startswith("build ") for action in asked(view))
 
 
 # What is taken of which game: players, the moment, and files with their sizes.

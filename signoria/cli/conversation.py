@@ -203,10 +203,8 @@ class Conversation:
         """What happened since the viewer was told last, or all of it."""
         since = 0 if everything else self.told.get(viewer, 0)
         for told in self.game.told(viewer, since):
-            for facts in told:
-                line = self.telling.event(facts, self.words, self.names, viewer)
-                if line:
-                    self.screen.print(line)
+            for _, line in rooms.sentences(self.game.rulebook, told, self.words, self.names, viewer):
+                self.screen.print(line)
         self.told[viewer] = len(self.game.events)
 
     def _choices(self, seat: int) -> None:

@@ -69,10 +69,9 @@ def _step_through(file: Path, record: Record, at: int, seat: int | None, words: 
 
 def _lines(game: Game, seat: int | None, words: Words) -> list[str]:
     """What the last move led to."""
-    telling = rooms.telling(game.rulebook)
     names = rooms.seat_names(game.view(seat), words)
     told = game.told(seat, len(game.events) - 1)[0] if game.events else []
-    return [line for facts in told if (line := telling.event(facts, words, names, seat))]
+    return [line for _, line in rooms.sentences(game.rulebook, told, words, names, seat)]
 
 
 def _show(game: Game, seat: int | None, words: Words) -> None:

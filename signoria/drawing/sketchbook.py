@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from signoria.drawing.fragment import Fragment
@@ -13,7 +14,7 @@ class Sketchbook:
     __slots__ = ("_last",)
 
     def __init__(self) -> None:
-        self._last: dict[str, tuple[list[Any], str]] = {}
+        self._last: dict[str, tuple[Any, str]] = {}
 
     def part(self, fragment: Fragment) -> str:
         """The part's HTML."""
@@ -25,4 +26,13 @@ class Sketchbook:
             return last[1]
         html = fragment.html
         self._last[fragment.name] = (key, html)
+        return html
+
+    def drawn(self, name: str, draw: Callable[..., str], *facts: Any) -> str:
+        """The HTML of a part of the page that belongs to no game and is drawn from these facts alone."""
+        last = self._last.get(name)
+        if last is not None and last[0] == facts:
+            return last[1]
+        html = draw(*facts)
+        self._last[name] = (facts, html)
         return html

@@ -13,7 +13,11 @@ _RULEBOOKS = {
     "citadels-classic": ("signoria.games.citadels.rulebook", "CLASSIC"),
     "augsburg": ("signoria.games.augsburg.rulebook", "AUGSBURG"),
     "castelli": ("signoria.games.castelli.rulebook", "CASTELLI"),
+    "antiquity": ("signoria.games.antiquity.rulebook", "ANTIQUITY"),
 }
+
+# Games that have no picture yet: they are played from Python and the terminal, and are not on show.
+_WITHOUT_PICTURE = ("antiquity",)
 
 # A game in whose words the rules with these ids are told.
 _GAME_OF_RULE = {
@@ -21,12 +25,13 @@ _GAME_OF_RULE = {
     "CITC": "citadels-classic",
     "AUG": "augsburg",
     "CAS": "castelli",
+    "ANT": "antiquity",
 }
 
 
 def names() -> list[str]:
-    """The games that can be played."""
-    return list(_RULEBOOKS)
+    """The games that can be played at a table."""
+    return [name for name in _RULEBOOKS if name not in _WITHOUT_PICTURE]
 
 
 @cache

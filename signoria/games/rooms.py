@@ -6,6 +6,7 @@ Every game folder has a `telling.py` and a `picture.py` with the functions named
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol, cast
 
@@ -18,6 +19,7 @@ from signoria.words import Words
 from signoria.words import load as load_words
 
 View = dict[str, Any]
+_IN_ORDER = list(range(8))
 
 
 class Label:
@@ -32,7 +34,11 @@ class Label:
 
 
 class Telling(Protocol):
-    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats."""
+    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats.
+
+    A game may have two more: `together(told)` joins events of one move that are better told in one line, and
+    `hint(view, words)` says under the question what a player might forget. Plain hints are texts: ask.QUESTION.hint.
+    """
 
     def prompt(self, view: View, words: Words, names: list[str]) -> str:
         """What is asked of the viewer, or whom the table waits for."""
@@ -86,8 +92,32 @@ def seat_names(view: View, words: Words) -> list[str]:
 
 def seat_marks(rulebook: Rulebook, view: View) -> list[int]:
     """Which of the kit's marks each seat has: in the order of seats, unless the game's picture says otherwise."""
-    chosen = getattr(picture(rulebook), "marks", None)
-    return list(range(8)) if chosen is None or not view else cast(list[int], chosen(view))
+    chosen = _marks(rulebook)
+    return _IN_ORDER if chosen is None or not view else chosen(view)
+
+
+@cache
+def _marks(rulebook: Rulebook) -> Callable[[View], list[int]] | None:
+    return getattr(picture(rulebook), "marks", None)
+
+
+def hint(rulebook: Rulebook, view: View, words: Words) -> str:
+    """A second sentence under the question, for who does not know the game by heart; empty where there is none."""
+    own = getattr(telling(rulebook), "hint", None)
+    said = "" if own is None else cast(str, own(view, words))
+    key = f"ask.{view['asked']['question']}.hint"
+    return said or (words(key) if words.has(key) else "")
+
+
+def sentences(
+    rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
+) -> list[tuple[str, str]]:
+    """What happened in one move: for each line its kind of event, and what it says."""
+    room = telling(rulebook)
+    together = getattr(room, "together", None)
+    lines = told if together is None else cast(list[dict[str, Any]], together(told))
+    said = [(facts["event"], room.event(facts, words, names, viewer)) for facts in lines]
+    return [(kind, sentence) for kind, sentence in said if sentence]
 
 
 @cache

@@ -32,6 +32,7 @@ class Dice:
 
 
 _BLOCK_BITS: Final = 512
+_WORD_BITS: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,27 +45,44 @@ class SeededDice(Dice):
     def __init__(self, seed: Seed) -> None:
         self._key: bytes = hashlib.sha256(b"signoria dice 1\n" + seed_text(seed).encode()).digest()
         self._block = 0
+        # What is left of the block, and its next bits as a small number, which is quicker to take from.
         self._pool = 0
         self._bits = 0
+        self._word = 0
+        self._word_bits = 0
 
     def below(self, n: int) -> int:
         if n < 1:
             raise ValueError(f"there is no number below {n}")
         width = (n - 1).bit_length()
         while True:
-            if self._bits < width:
-                self._refill()
-            answer = self._pool & ((1 << width) - 1)
-            self._pool >>= width
-            self._bits -= width
+            while self._word_bits < width:
+                self._next_word(width)
+            answer = self._word & ((1 << width) - 1)
+            self._word >>= width
+            self._word_bits -= width
             if answer < n:
                 return answer
+
+    def _next_word(self, width: int) -> None:
+        """Read on; an answer never spans two blocks, so a rest that is too short for it is dropped."""
+        if self._word_bits + self._bits < width:
+            if width > _BLOCK_BITS:
+                raise ValueError("the dice have no numbers that large")
+            self._refill()
+        step = min(_WORD_BITS, self._bits)
+        self._word |= (self._pool & ((1 << step) - 1)) << self._word_bits
+        self._word_bits += step
+        self._pool >>= step
+        self._bits -= step
 
     def _refill(self) -> None:
         block = hashlib.sha512(self._key + self._block.to_bytes(8, "big")).digest()
         self._block += 1
         self._pool = int.from_bytes(block, "big")
         self._bits = _BLOCK_BITS
+        self._word = 0
+        self._word_bits = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -71,17 +71,20 @@ class Faces:
 
     def show(self, card: int, seat: int) -> None:
         """That seat sees the face of a card whose place it knows."""
-        if self.mixed[seat] >> card & 1:
-            self._recognise(seat, card)
-        self.seen[seat] |= 1 << card
+        bit = 1 << card
+        if self.mixed[seat] & bit:
+            self._recognise(seat, card, bit)
+        self.seen[seat] |= bit
 
     def show_heap(self, cards: list[int], seat: int) -> None:
         """That seat sees all faces of an unordered heap (a hand), but cannot tell which of its cards had been which."""
         heap = as_set(cards)
         if self.mixed[seat] & heap:
             self._mix(seat, heap)
-        for card in cards:
-            self.show(card, seat)
+            for card in cards:
+                self.show(card, seat)
+        else:
+            self.seen[seat] |= heap
 
     def show_all(self, card: int) -> None:
         """Everybody sees the face of a card whose place they know."""
@@ -92,21 +95,25 @@ class Faces:
         """Everybody sees one card of an unordered heap (a hand) and cannot tell which of the heap it had been."""
         bits = as_set(heap)
         bit = 1 << card
+        has_equal = self.equal[card] & bits != bit
         for observer in range(self.spectator + 1):
-            if self.mixed[observer] & bits:
-                if not self._must_be(observer, card, bits):
-                    self._mix(observer, bits)
-                if self.mixed[observer] & bit:
-                    self._recognise(observer, card)
-            elif not self.seen[observer] & bit:
-                self._forget_equal(observer, card, bits)
+            mixed = self.mixed[observer]
+            if not mixed & bits:
+                if has_equal and not self.seen[observer] & bit:
+                    self._forget_equal(observer, card, bits)
+            elif not self._must_be(observer, card, bits):
+                self._recognise(observer, card, bits)
+            elif mixed & bit:
+                self._recognise(observer, card, bit)
             self.seen[observer] |= bit
 
     def move_secretly(self, cards: list[int], witnesses: int) -> None:
         """Somebody moved these cards so that only the witnesses, a set of seats, know which of them is now where."""
         bits = as_set(cards)
         for observer in range(self.spectator + 1):
-            if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
+            if witnesses >> observer & 1:
+                continue
+            if bits & self.seen[observer] or bits & self.mixed[observer]:
                 self._mix(observer, bits)
 
     # ---- what an observer knows
@@ -183,8 +190,9 @@ class Faces:
 
     def _must_be(self, observer: int, card: int, heap: int) -> bool:
         """Whether the observer has seen this very card before and no equal one can be in the heap."""
-        equal = self.equal[card] & ~(1 << card)
-        return self.seen[observer] >> card & 1 == 1 and not equal & (~self.seen[observer] | self.mixed[observer] | heap)
+        bit = 1 << card
+        seen = self.seen[observer]
+        return seen & bit != 0 and not self.equal[card] & ~bit & (~seen | self.mixed[observer] | heap)
 
     def _mix(self, observer: int, move: int) -> None:
         """One more secret move: it joins the mixes it touches."""
@@ -192,45 +200,59 @@ class Faces:
             return  # one card alone cannot be taken for another
         apart: list[Mix] = []
         moves: list[int] = []
-        for mix in self.mixes[observer]:
-            if extent(mix) & move:
-                moves.extend(mix)
-            else:
-                apart.append(mix)
+        touched = 0
+        if self.mixed[observer] & move:
+            for mix in self.mixes[observer]:
+                cards = extent(mix)
+                if cards & move:
+                    touched |= cards
+                    moves.extend(mix)
+                else:
+                    apart.append(mix)
+        else:
+            apart.extend(self.mixes[observer])
         while moves and not moves[-1] & ~move:
             moves.pop()  # swallowed whole, it leaves no trace
         if not moves or move & ~moves[-1]:
             moves.append(move)
-        self._set_mixes(observer, apart, tuple(moves))
+        touched |= move
+        self._set_mixes(observer, apart, touched, tuple(moves), touched)
 
-    def _set_mixes(self, observer: int, mixes: list[Mix], last: Mix) -> None:
-        """These are the observer's mixes, the last one only if it says anything: of two cards or more one was seen."""
-        cards = extent(last)
-        if cards & (cards - 1) and cards & self.seen[observer]:
-            mixes.append(last)
-        self.mixes[observer] = tuple(mixes)
-        mixed = 0
-        for mix in mixes:
-            mixed |= extent(mix)
-        self.mixed[observer] = mixed
+    def _recognise(self, observer: int, card: int, heap: int) -> None:
+        """The observer sees a card of a heap that touches its mixes; they are a single one now, without the card.
 
-    def _recognise(self, observer: int, card: int) -> None:
-        """The observer sees a card of a mix; if it knew of an equal one in there, it takes it for that one."""
+        If it knew of an equal card in there, it takes this one for that one.
+        """
         apart: list[Mix] = []
-        own = 0
+        own = heap
         for mix in self.mixes[observer]:
             cards = extent(mix)
-            if cards >> card & 1:
-                own = cards
+            if cards & heap:
+                own |= cards
             else:
                 apart.append(mix)
-        if not self.seen[observer] >> card & 1:
+        bit = 1 << card
+        if not self.seen[observer] & bit:
             self._forget_equal(observer, card, own)
-        self._set_mixes(observer, apart, (own & ~(1 << card),))
+        rest = own & ~bit
+        self._set_mixes(observer, apart, own, (rest,), rest)
+
+    def _set_mixes(self, observer: int, apart: list[Mix], touched: int, joined: Mix, cards: int) -> None:
+        """The mixes that are `touched` are joined, if the new one says anything: of two cards or more one was seen.
+
+        `apart` are all others, and `cards` is the extent of the joined one.
+        """
+        mixed = self.mixed[observer] & ~touched
+        if cards & (cards - 1) and cards & self.seen[observer]:
+            apart.append(joined)
+            mixed |= cards
+        self.mixes[observer] = tuple(apart)
+        self.mixed[observer] = mixed
 
     def _forget_equal(self, observer: int, card: int, heap: int) -> None:
         known = self.equal[card] & heap & self.seen[observer]
-        self.seen[observer] &= ~(known & -known)
+        if known:
+            self.seen[observer] &= ~(known & -known)
 
     def _rename(self, observer: int, cards: list[int], now_at: list[int]) -> None:
         """What the others know belongs to places, what this observer has seen belongs to cards."""

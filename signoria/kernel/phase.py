@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.fields import Fields
+from signoria.kernel.seats import MOST_SEATS
 
 if TYPE_CHECKING:
     from signoria.kernel.position import Position
@@ -33,6 +34,9 @@ class Phase(Generic[P]):
     def __init__(self, name: str, rules: tuple[str, ...] = ()) -> None:
         self.name = name
         self.rules = rules
+        # The frames without facts that most occurrences need, made once: nobody is asked, or that seat alone.
+        self.running = Frame(self)
+        self.asking = [Frame(self, 1 << seat) for seat in range(MOST_SEATS)]
 
     def proceed(self, position: P, frame: Frame, dice: Dice) -> None:
         """Move the game on, now that this frame is on top and nobody owes it an answer."""

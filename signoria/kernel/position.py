@@ -57,6 +57,8 @@ class Position:
         self.events: list[Event] | None = None
         # The last action brought hidden information out or cannot be taken back for another reason.
         self.revealed = False
+        # Whether this game has actions that a seat may take though nobody asks it; most have none.
+        self.interjects = False
         # The legal actions last asked for and whose they are; None since somebody has acted.
         self._legal: list[int] | None = None
         self._legal_seat = 0
@@ -84,7 +86,8 @@ class Position:
             frame = self.stack[-1]
             if frame.seats >> seat & 1:
                 actions = frame.phase.options(self, frame, seat)
-            self.add_interjections(seat, actions)
+            if self.interjects:
+                self.add_interjections(seat, actions)
         self._legal = actions
         self._legal_seat = seat
         return actions
@@ -100,21 +103,25 @@ class Position:
 
     def play(self, seat: int, action: int, dice: Dice) -> None:
         """Carry out one legal action and all that follows from it by itself, up to the next decision."""
-        if action not in self.legal(seat):
+        legal = self._legal
+        if legal is None or seat != self._legal_seat:
+            legal = self.legal(seat)
+        if action not in legal:
             raise IllegalAction(seat, self.text(action), self.refusal(seat, action))
         self._legal = None
         self.revealed = False
         frame = self.stack[-1]
-        if frame.seats >> seat & 1 and not self.is_interjection(action):
-            frame.phase.answer(self, frame, seat, action, dice)
-        else:
+        if self.interjects and self.is_interjection(action):
             self.interject(seat, action, dice)
+        else:
+            frame.phase.answer(self, frame, seat, action, dice)
         self.proceed(dice)
 
     def proceed(self, dice: Dice) -> None:
         """Let phases run until somebody owes a decision or the game is over."""
-        while self.stack:
-            frame = self.stack[-1]
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
             if frame.seats:
                 return
             frame.phase.proceed(self, frame, dice)
@@ -142,13 +149,14 @@ class Position:
         if self.events is not None:
             self.events.append(Event(name, facts, secrets))
 
-    # ---- actions that a seat may take though nobody asks it; most games have none
+    # ---- actions that a seat may take though nobody asks it; a game that has some sets `interjects`
 
     def add_interjections(self, seat: int, actions: list[int]) -> None:
         """Append what this seat may do at any moment, whoever's decision is awaited."""
+        raise NotImplementedError
 
     def is_interjection(self, action: int) -> bool:
-        return False
+        raise NotImplementedError
 
     def interject(self, seat: int, action: int, dice: Dice) -> None:
         raise NotImplementedError

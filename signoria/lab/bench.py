@@ -109,11 +109,13 @@ def _random_game(book: Rulebook, players: int) -> int:
     position = book.start(players, book.settle(players, None), dice)
     chance = random.random
     decisions = 0
-    while not position.is_over:
-        seat = position.to_act[0]
+    asked = position.to_act
+    while asked:
+        seat = asked[0]
         legal = position.legal(seat)
         position.play(seat, legal[int(chance() * len(legal))], dice)
         decisions += 1
+        asked = position.to_act
     return decisions
 
 

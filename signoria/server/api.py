@@ -290,8 +290,9 @@ async def _done(table: str, visiting: Visit) -> Done:
 
 async def _shown(room: Room, visiting: Visit) -> TableShown:
     async with room.lock:
-        onlooker = room.onlooker(visiting.person.id, visiting.visitor)
-        context = room.look(onlooker, room.now(onlooker.seat))
+        audience = room.audience
+        onlooker = audience.onlooker(visiting.person.id, visiting.visitor)
+        context = audience.look(onlooker, audience.now(onlooker.seat))
     return shown(context)
 
 

@@ -105,18 +105,17 @@ async def _not_understood(request: Request, problem: Exception) -> Response:
 
 async def _failed(request: Request, problem: Exception) -> Response:
     """Something of ours broke. The log has the trace; visitors do not get it."""
-    text = "something went wrong here"
     if _is_api(request):
-        return JSONResponse({"refused": "failed", "rule": None, "text": text}, 500)
+        return JSONResponse({"refused": "failed", "rule": None, "text": "something went wrong here"}, 500)
     # Not even who he is may be asked now: the storage may be what broke.
     language = preferred_language(request.headers.get("accept-language", ""))
-    return error_page(Visitor(language=language), 500, "failed", text)
+    return error_page(Visitor(language=language), 500, "failed", "")
 
 
 async def _no_such_page(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
-    code = {404: "no_such_page", 405: "wrong_method"}.get(problem.status_code, "refused")
+    code = {404: "no_such_page", 405: "wrong_method"}.get(problem.status_code, "not_understood")
     if _is_api(request) or request.url.path.startswith("/static/"):
         return JSONResponse({"refused": code, "rule": None, "text": code.replace("_", " ")}, problem.status_code)
     visiting = await visit(request)
-    return error_page(visiting.visitor, problem.status_code, code, code.replace("_", " "))
+    return error_page(visiting.visitor, problem.status_code, code, "")

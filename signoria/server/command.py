@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
@@ -70,6 +71,10 @@ def run(configuration: Configuration, open_browser: bool = False) -> None:
     import uvicorn
 
     from signoria.server.app import application
+
+    # What is made for a move is let go with it; to look for circles among it every few moves finds none and takes long.
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with _listen(configuration.host, configuration.port) as listener:

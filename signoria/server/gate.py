@@ -95,6 +95,20 @@ def look(
     return _at_the_end(context, table) if state == "over" else context
 
 
+def look_again(context: TableContext, table: Table, presence: Presence, revision: str, since: Since) -> None:
+    """Bring up to date what the same onlooker saw earlier in the same running game; all else stays as it was."""
+    seat, game = context.seat, table.running().game
+    context.seats = presence.seats
+    context.spectators = presence.spectators
+    context.revision = revision
+    context.move = table.number(seat)
+    context.view = game.view(seat)
+    context.to_act = list(game.to_act)
+    context.legal = game.legal(seat) if seat is not None else []
+    context.can_undo = context.can_reset = seat is not None and table.can_undo(seat)
+    context.log = log(table, seat, since)
+
+
 def invitation(table: Table, onlooker: Onlooker, keys: Keys) -> str:
     """The path that lets friends sit down, for those who have it already."""
     if not (onlooker.is_invited or onlooker.is_host or onlooker.seat is not None):

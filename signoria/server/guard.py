@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,7 +12,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from signoria.server.configuration import Limits
 from signoria.server.limits import Allowances
+from signoria.server.visits import preferred_language
 from signoria.tables import Refused
+from signoria.web import pages
+from signoria.web.context import ErrorContext, Visitor
 
 _log = logging.getLogger("signoria.guard")
 
@@ -60,7 +64,7 @@ class Guard:
         headers = Headers(scope=scope)
         refusal = self._refuse(scope, headers)
         if refusal is not None:
-            await _answer(send, *refusal)
+            await _answer(scope, headers, send, *refusal)
             return
         body = _Body(receive, self._limits.body_bytes)
         answer = _Answer(send)
@@ -69,7 +73,7 @@ class Guard:
         except Exception:
             _log.exception("a request failed")
             if not answer.has_begun:
-                await _answer(send, 500, "failed")
+                await _answer(scope, headers, send, 500, "failed")
 
     def _refuse(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         client = scope.get("client")
@@ -112,9 +116,22 @@ class _Answer:
         await self._send(message)
 
 
-async def _answer(send: Send, status: int, code: str) -> None:
-    body = f'{{"refused":"{code}","text":"{code.replace("_", " ")}"}}'.encode()
-    headers: list[Any] = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
-    headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+async def _answer(scope: Scope, headers: Headers, send: Send, status: int, code: str) -> None:
+    """Who looks with a browser gets a page, everybody else data."""
+    if "text/html" in headers.get("accept", "") and not scope["path"].startswith("/api/"):
+        kind, body = (
+            b"text/html; charset=utf-8",
+            _page(status, code, preferred_language(headers.get("accept-language", ""))),
+        )
+    else:
+        kind, body = b"application/json", f'{{"refused":"{code}","text":"{code.replace("_", " ")}"}}'.encode()
+    answer: list[Any] = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+    answer += [(b"content-type", kind), (b"content-length", str(len(body)).encode()), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": status, "headers": answer})
     await send({"type": "http.response.body", "body": body})
+
+
+@lru_cache
+def _page(status: int, code: str, language: str) -> bytes:
+    """Made once: whoever asks too often must not keep us busy, nor may storage be asked who he is."""
+    return pages.error(ErrorContext(Visitor(language=language), status, code, "")).encode()

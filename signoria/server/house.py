@@ -101,7 +101,7 @@ class House:
         return room
 
     def _make_space(self) -> None:
-        idle = [room for room in self._rooms.values() if not room.circles and not room.lock.locked()]
+        idle = [room for room in self._rooms.values() if not room.audience.circles and not room.lock.locked()]
         for room in sorted(idle, key=lambda room: room.last_used)[: ROOMS_KEPT // 10]:
             room.close()
 
@@ -168,7 +168,7 @@ class House:
         action = await self.thinkers.choose(bot, table.rulebook.id, seat, world)
         if not gate.is_secret_step(table, seat, action):
             # Counted from what all saw last, so that the wait does not tell how many secret steps came before.
-            await asyncio.sleep(max(self.configuration.bot_delay - (time.monotonic() - room.last_news), 0.0))
+            await asyncio.sleep(max(self.configuration.bot_delay - (time.monotonic() - room.audience.last_news), 0.0))
 
         def answer(table: Table) -> None:
             if table.is_bots_turn(seat):

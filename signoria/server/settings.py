@@ -11,7 +11,7 @@ from signoria.server.delivery import read_address
 from signoria.server.forms import Form
 from signoria.server.front_door import fresh
 from signoria.server.visits import Visit
-from signoria.web import pages
+from signoria.web import links, pages
 from signoria.web.context import SettingsContext
 
 SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log"}
@@ -36,7 +36,7 @@ async def change_settings(request: Request, visiting: Visit) -> Response:
     await hosting.rename(visiting.house, person, form.text("name"))
     if changed:
         await visiting.house.keep_person(person)
-    return RedirectResponse(_own_path(form.text("back", "/settings")), 303)
+    return RedirectResponse(_own_path(form.text("back") or links.saved()), 303)
 
 
 def _webhook(address: str, request: Request) -> dict[str, str]:

@@ -62,8 +62,9 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
 async def table(request: Request, visiting: Visit) -> Response:
     room = await room_of(request, visiting)
     async with room.lock:
-        onlooker = room.onlooker(visiting.person.id, visiting.visitor, request.query_params.get("invitation", ""))
-        html = pages.table(room.look(onlooker))
+        invitation = request.query_params.get("invitation", "")
+        onlooker = room.audience.onlooker(visiting.person.id, visiting.visitor, invitation)
+        html = pages.table(room.audience.look(onlooker))
     return fresh(HTMLResponse(html))
 
 
@@ -72,9 +73,10 @@ async def replay(request: Request, visiting: Visit) -> Response:
     wanted = request.query_params.get("move", "")
     async with room.lock:
         move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
-        onlooker = room.onlooker(visiting.person.id, visiting.visitor)
-        revision = room.stamp(onlooker.seat)
-        context = gate.replay(room.table, onlooker, move, room.presence(), revision, visiting.house.keys)
+        audience = room.audience
+        onlooker = audience.onlooker(visiting.person.id, visiting.visitor)
+        revision = audience.stamp(onlooker.seat)
+        context = gate.replay(room.table, onlooker, move, audience.presence(), revision, visiting.house.keys)
         return fresh(HTMLResponse(pages.table(context)))
 
 

@@ -178,7 +178,7 @@ class Conversation:
             return
         if isinstance(command, Sync):
             async with self.room.lock:
-                self.room.show_all(self.viewer)
+                self.room.audience.show_all(self.viewer)
             return
         if isinstance(command, Chat) and not self.chats.take(self.viewer.person):
             raise Refused("too_often", "slower, please")
@@ -246,7 +246,7 @@ class Sockets:
             return
         address = f"address {socket.client.host if socket.client else '?'}"
         who = {address: limits.sockets_of_an_address, visiting.person.id: limits.sockets}
-        crowded = sum(len(circle.viewers) for circle in room.circles.values()) >= limits.viewers_at_a_table
+        crowded = sum(len(circle.viewers) for circle in room.audience.circles.values()) >= limits.viewers_at_a_table
         if crowded or any(self._open.get(name, 0) >= most for name, most in who.items()):
             await _send_away(socket, 4429, "too many")
             return

@@ -112,12 +112,12 @@ def _asked(room: Room) -> frozenset[int]:
 
 
 def _is_here(room: Room, seat: int) -> bool:
-    return any(circle.seat == seat and circle.viewers for circle in room.circles.values())
+    return any(circle.seat == seat and circle.viewers for circle in room.audience.circles.values())
 
 
 def _message(person: Person, room: Room, seat: int) -> bytes:
     """Only what a spectator sees: many let such a message appear where others read it too."""
     language = str(person.settings.get("language") or "en")
-    seen = room.look(Onlooker(None, Visitor(language=language)), room.now(None))
+    seen = room.audience.look(Onlooker(None, Visitor(language=language)), room.audience.now(None))
     home = str(person.settings.get("home") or "")
     return msgspec.json.encode(call.message(seen, seat, home))

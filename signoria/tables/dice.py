@@ -12,13 +12,14 @@ class TableDice(SeededDice):
 
     def mark(self) -> int:
         """How many bits have been read or dropped so far."""
-        return self._block * _BLOCK - self._bits
+        return self._block * _BLOCK - self._bits - self._word_bits
 
     def resume(self, mark: int) -> None:
         """Go on where `mark` was taken; the same seed is needed."""
         ahead = -mark % _BLOCK
         self._block = (mark + ahead) // _BLOCK
         self._pool = self._bits = 0
+        self._word = self._word_bits = 0
         if ahead:
             self._block -= 1
             self._refill()

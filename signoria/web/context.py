@@ -215,7 +215,7 @@ class SettingsContext:
 
 @dataclass(frozen=True, slots=True)
 class ErrorContext:
-    """`code` is a key such as "unknown_table"; `text` says more, or is all there is where no words are found."""
+    """`code` is a key such as "unknown_table"; `text` says more, or all where no words are found; it may be empty."""
 
     visitor: Visitor
     status: int

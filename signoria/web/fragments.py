@@ -31,20 +31,20 @@ def parts(context: TableContext) -> list[Fragment]:
 
 def public(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:
     """A `book` that comes back with the same table and language spares drawing what has not changed."""
-    draw = (book or Sketchbook()).part
-    made = {part.name: draw(part) for part in parts(context) if part.public}
+    book = book or Sketchbook()
+    made = {part.name: book.part(part) for part in parts(context) if part.public}
     made["facts"] = facts(context)
     if context.state == "open":
         made["seating"] = seating(context)
     else:
-        made["people"] = people(context)
+        made["people"] = people(context, book)
     return made
 
 
 def own(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:
     """The same, for what belongs to one seat."""
-    draw = (book or Sketchbook()).part
-    made = {part.name: draw(part) for part in parts(context) if not part.public}
+    book = book or Sketchbook()
+    made = {part.name: book.part(part) for part in parts(context) if not part.public}
     if context.state != "open":
         made["question"] = replay_strip(context) + question(context) if context.replay else question(context)
         made["tools"] = tools(context)
@@ -62,10 +62,13 @@ def chat(context: TableContext, lines: list[ChatLine]) -> str:
 
 def title(context: TableContext) -> str:
     words = words_of(context.visitor, context.folder)
-    name = game_title(context.game, words)
-    if context.state == "running" and context.seat in context.to_act:
-        return f"{words('seat.your-turn')} · {name}"
-    return f"{name} · {words('app.name')}"
+    return _title(context.game, context.state == "running" and context.seat in context.to_act, words)
+
+
+@lru_cache
+def _title(game: str, my_turn: bool, words: Words) -> str:
+    name = game_title(game, words)
+    return f"{words('seat.your-turn')} · {name}" if my_turn else f"{name} · {words('app.name')}"
 
 
 def facts(context: TableContext) -> str:
@@ -78,6 +81,8 @@ def facts(context: TableContext) -> str:
         number, of = counted, context.view.get(f"{name}s", "")
         if isinstance(counted, dict):
             number, of = counted.get("number"), counted.get("of", "")
+        if number == 0 and words.has(f"table.{name}.before"):
+            return escape(words(f"table.{name}.before"))
         if isinstance(number, int) and words.has(f"table.{name}"):
             return escape(words(f"table.{name}", n=number, of=of))
     return escape(words("table.move", n=context.move))

@@ -44,7 +44,8 @@ def _game(context: HomeContext, card: GameCard) -> str:
     play = (
         f'<form method="post" action="{links.play_now()}"><input type="hidden" name="game" value="{escape(card.id)}">'
         f'<input type="hidden" name="players" value="{usual_players(card)}">'
-        f'<button class="button chief">{symbol("replay")}<span>{escape(words("home.play"))}</span></button></form>'
+        f'<button class="button chief">{symbol("replay")}<span>{escape(words("home.play"))}</span>'
+        f"<small>{escape(words('home.play.bots', n=usual_players(card) - 1))}</small></button></form>"
     )
     invite = (
         f'<button type="button" class="button" data-dialog="new-{escape(card.id)}">{symbol("person")}'

@@ -36,8 +36,14 @@ def rules(game: str, rule: str = "") -> str:
     return f"/rules/{quote(game)}" + (f"#{quote(rule)}" if rule else "")
 
 
-def settings() -> str:
-    return "/settings"
+def settings(back: str = "") -> str:
+    """The settings; once they are saved, `back` to that page."""
+    return "/settings" + (f"?back={quote(back)}" if back else "")
+
+
+def saved() -> str:
+    """The settings, which have just been saved."""
+    return "/settings?saved"
 
 
 @lru_cache(4096)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from signoria.drawing.html import element, escape, mark
+from signoria.drawing.html import element, escape, mark, spoken
 from signoria.games import rooms, rulebook
 from signoria.web import links
 from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import words_of
 from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
+
+# Events that begin something new, in whichever game.
+_MILESTONES: Final = frozenset({"round_begins", "turn", "game_over"})
 
 
 def log_lines(context: TableContext, entries: list[LogEntry]) -> str:
@@ -23,11 +27,10 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
     if entry.undone:
         said = words("log.undone", n=entry.undone, who=names[entry.seat])
         return element("li", escape(said), {"class": "undone", "data-undone": entry.move})
-    telling = rooms.telling(rulebook(context.game))
-    said = _together([telling.event(told, words, names, context.seat) for told in entry.events])
+    said = _together(rooms.sentences(rulebook(context.game), entry.events, words, names, context.seat))
     values = ' class="concerns"' if entry.concerns_me else ""
     values += " data-since" if entry.since_my_turn else ""
-    alarm = f'<b class="mine">{escape(words("log.you"))}</b> ' if entry.concerns_me else ""
+    alarm = spoken(words("log.you")) if entry.concerns_me else ""
     return (
         f'<li data-move="{entry.move}"{values} data-seat="{entry.seat}"{"" if said else " hidden"}>'
         f'<a class="moment" href="{links.replay(context.id, entry.move)}" data-replay="{entry.move}"'
@@ -36,9 +39,12 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
     )
 
 
-def _together(sentences: list[str]) -> str:
-    """One or two sentences run on; of more, such as the end of a round, each begins a line."""
-    said = [escape(sentence) for sentence in sentences if sentence]
+def _together(sentences: list[tuple[str, str]]) -> str:
+    """One or two sentences run on; of more, such as the end of a round, each begins a line. Milestones stand out."""
+    said = [
+        f'<strong class="milestone">{escape(sentence)}</strong>' if kind in _MILESTONES else escape(sentence)
+        for kind, sentence in sentences
+    ]
     return (" " if len(said) <= 2 else "<br> ").join(said)
 
 

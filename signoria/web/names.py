@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from signoria.games import rooms, rulebook
 from signoria.kernel.rulebook import OptionValue
-from signoria.web.context import ClockContext, TableContext
+from signoria.web.context import ClockContext, SeatContext, TableContext
 from signoria.words import Words
 
 _LONGEST_VALUE = 40
@@ -59,4 +59,8 @@ def seat_marks(context: TableContext) -> list[int]:
 
 
 def seat_names(context: TableContext, words: Words) -> list[str]:
-    return [seat.name or words("seat.name", n=seat.number + 1) for seat in context.seats]
+    return [seat_name(seat, words) for seat in context.seats]
+
+
+def seat_name(seat: SeatContext, words: Words) -> str:
+    return seat.name or words("seat.name", n=seat.number + 1)

@@ -9,6 +9,7 @@ from signoria.web.context import ClaimContext, ErrorContext
 from signoria.web.frame import document, foot, house_bar, link_button, words_of
 from signoria.web.home import home_page
 from signoria.web.rules_page import rules_page
+from signoria.web.scenery import closed_gate
 from signoria.web.settings_page import settings_page
 from signoria.web.table_page import table_page
 from signoria.web.tournament import new_tournament_page, tournament_page
@@ -27,11 +28,12 @@ def error(context: ErrorContext) -> str:
     words = words_of(context.visitor)
     key = f"refused.{context.code}"
     said = words(key) if words.has(key) else context.text
-    details = f"<p>{escape(context.text)}</p>" if context.text != said else ""
+    details = f"<p>{escape(context.text)}</p>" if context.text not in ("", said) else ""
     back = link_button(words("page.home"), links.home(), classes="chief")
     body = (
-        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet"><h1>{escape(said)}</h1>'
-        f"{details}<p>{context.status}</p>{back}</section></main>{foot(context.visitor)}"
+        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet narrow alone">{closed_gate()}'
+        f"<h1>{escape(said)}</h1>{details}<p>{back}</p><small>{context.status}</small></section></main>"
+        f"{foot(context.visitor)}"
     )
     return document(context.visitor, f"{said} · {words('app.name')}", body, styles=("house.css",))
 
@@ -40,7 +42,7 @@ def claim(context: ClaimContext) -> str:
     """Ask before a seat moves to this browser: links are opened by programs too."""
     words = words_of(context.visitor)
     body = (
-        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet">'
+        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet narrow alone">'
         f"<h1>{escape(words('claim.title', who=context.name))}</h1><p>{escape(words('claim.text'))}</p>"
         f'<form method="post" action="{escape(context.action)}"><button class="button chief">'
         f"{escape(words('claim.take'))}</button></form></section></main>{foot(context.visitor)}"

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 from signoria.drawing.html import attributes, element, escape, mark, spoken
+from signoria.drawing.sketchbook import Sketchbook
 from signoria.web.context import SeatContext, TableContext
 from signoria.web.frame import button, words_of
 from signoria.web.icons import symbol
-from signoria.web.names import bot_name, seat_marks, seat_names
+from signoria.web.names import bot_name, seat_marks, seat_name
 from signoria.words import Words
 
 
-def people(context: TableContext) -> str:
+def people(context: TableContext, book: Sketchbook) -> str:
     """The same for all viewers."""
     words = words_of(context.visitor, context.folder)
-    names = seat_names(context, words)
-    rows = "".join(_person(context, seat, names[seat.number], words) for seat in context.seats)
+    return book.drawn(
+        "people", _people, context.seats, seat_marks(context), context.spectators, context.state == "running", words
+    )
+
+
+def _people(seats: list[SeatContext], marks: list[int], spectators: int, running: bool, words: Words) -> str:
+    rows = "".join([_person(seat, marks[seat.number], running, words) for seat in seats])
     watching = ""
-    if context.spectators:
-        said = words("table.spectators", n=context.spectators)
+    if spectators:
+        said = words("table.spectators", n=spectators)
         watching = f'<li class="watching">{symbol("eye")}<span>{escape(said)}</span></li>'
     return f'<ul class="people">{rows}{watching}</ul>'
 
 
-def _person(context: TableContext, seat: SeatContext, name: str, words: Words) -> str:
-    said = f'{mark(seat_marks(context)[seat.number])}<span class="who">{escape(name)}</span>'
+def _person(seat: SeatContext, shape: int, running: bool, words: Words) -> str:
+    name = seat_name(seat, words)
+    said = f'{mark(shape)}<span class="who">{escape(name)}</span>'
     if seat.bot:
         tip = f"{name}\n{_bot(seat, words)}"
         said += f'<span class="state" data-tip="{escape(tip)}">{symbol("bot")}{spoken(_bot(seat, words))}</span>'
-    elif seat.kind == "person" and not seat.connected and context.state == "running":
+    elif seat.kind == "person" and not seat.connected and running:
         said += f'<span class="state away">{escape(words("seat.away"))}</span>'
-    if seat.to_act and context.state == "running":
+    if seat.to_act and running:
         said += f'<span class="state turn">{escape(words("seat.acts"))}</span>'
     said += clock(seat, words)
     if seat.late and seat.bot is None:

@@ -44,8 +44,7 @@ def _band(prompt: str, hint: str, choices: str, kind: str) -> str:
 
 def _hint(context: TableContext, asked: dict[str, object], words: Words) -> str:
     """A second sentence where the game has one, and the rules behind the question."""
-    key = f"ask.{asked['question']}.hint"
-    said = escape(words(key)) if words.has(key) else ""
+    said = escape(rooms.hint(rulebook(context.game), context.view, words))
     rules = asked.get("rules")
     shown = " ".join(links.rule_link(context.game, rule) for rule in rules) if isinstance(rules, list) else ""
     return f"{said} {shown}".strip()

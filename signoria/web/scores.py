@@ -13,6 +13,7 @@ from signoria.web import links
 from signoria.web.context import TableContext
 from signoria.web.frame import words_of
 from signoria.web.names import seat_marks, seat_names
+from signoria.web.scenery import triumph
 from signoria.words import Words
 
 _WIDE: Final = 640
@@ -32,9 +33,19 @@ def score_sheet(context: TableContext) -> str:
     order = sorted(range(len(names)), key=lambda seat: (seat not in context.winners, -context.scores[seat]))
     columns = "".join(_column(context, seat, names[seat], words) for seat in order)
     return (
-        '<section class="sheet scores" aria-labelledby="scores-title">'
-        f'<h2 id="scores-title">{escape(words("scores.title"))}</h2>'
+        f'<section class="sheet scores" aria-labelledby="scores-title">{_triumph(context, names, words)}'
         f'<div class="columns">{columns}</div>{_chart(context, names, words)}</section>'
+    )
+
+
+def _triumph(context: TableContext, names: list[str], words: Words) -> str:
+    """Who has won, as large as it deserves; the viewer is told if it is he."""
+    marks = seat_marks(context)
+    said = rooms.telling(rulebook(context.game)).prompt(context.view, words, names)
+    over = words("scores.yours" if context.seat in context.winners else "scores.over")
+    return (
+        f'<header class="triumph">{triumph(tuple(marks[seat] for seat in context.winners))}'
+        f'<div><p>{escape(over)}</p><h2 id="scores-title">{escape(said)}</h2></div></header>'
     )
 
 
@@ -48,8 +59,8 @@ def _column(context: TableContext, seat: int, name: str, words: Words) -> str:
     )
     crown = icon("crown") if won else ""
     head = (
-        f'<caption>{mark(seat_marks(context)[seat])}<span class="who">{escape(name)}</span>{crown}'
-        f"<b>{context.scores[seat]}</b></caption>"
+        f"<caption><b>{context.scores[seat]}</b>{mark(seat_marks(context)[seat])}"
+        f'<span class="who">{escape(name)}</span>{crown}</caption>'
     )
     total = (
         f'<tr class="total"><th scope="row">{escape(words("scores.total"))}</th><td>{context.scores[seat]}</td></tr>'

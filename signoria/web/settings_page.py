@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import parse_qs, urlsplit
+
 from signoria.drawing.html import element, escape
 from signoria.web import links
 from signoria.web.context import SettingsContext
@@ -19,9 +21,16 @@ def settings_page(context: SettingsContext) -> str:
     fields = (
         _text("name", words("settings.name"), context.visitor.name, words("settings.name.hint"), "text", 24)
         + _choice("language", words("settings.language"), languages, words.language)
-        + _choice("speed", words("settings.speed"), speeds, str(settings.get("speed") or "normal"))
+        + _choice(
+            "speed",
+            words("settings.speed"),
+            speeds,
+            str(settings.get("speed") or "normal"),
+            words("settings.speed.hint"),
+        )
         + _check("sound", words("settings.sound"), settings.get("sound"), words("settings.sound.hint"))
         + _check("notify", words("settings.notify"), settings.get("notify"), words("settings.notify.hint"))
+        + f'<p class="field alarm" id="notify-denied" hidden>{escape(words("settings.notify.denied"))}</p>'
         + _text(
             "webhook",
             words("settings.webhook"),
@@ -31,9 +40,12 @@ def settings_page(context: SettingsContext) -> str:
             400,
         )
     )
+    asked = parse_qs(urlsplit(context.visitor.path).query, keep_blank_values=True)
+    saved = f'<p class="lead won" role="status">{escape(words("settings.saved"))}</p>' if "saved" in asked else ""
+    back = f'<input type="hidden" name="back" value="{escape(asked["back"][0])}">' if "back" in asked else ""
     body = (
         f'{house_bar(context.visitor)}<main id="main" class="page narrow"><form class="sheet" method="post"'
-        f' action="{links.settings()}"><h1>{escape(words("settings.title"))}</h1>{fields}'
+        f' action="{links.settings()}"><h1>{escape(words("settings.title"))}</h1>{saved}{back}{fields}'
         f'<button class="button chief">{escape(words("settings.save"))}</button></form></main>{foot(context.visitor)}'
     )
     return document(context.visitor, f"{words('settings.title')} · {words('app.name')}", body, styles=("house.css",))
@@ -47,13 +59,14 @@ def _text(name: str, label: str, value: str, hint: str, kind: str, longest: int)
     )
 
 
-def _choice(name: str, label: str, choices: list[tuple[str, str]], chosen: str) -> str:
+def _choice(name: str, label: str, choices: list[tuple[str, str]], chosen: str, hint: str = "") -> str:
     items = "".join(
         element("option", escape(said), {"value": value, "selected": value == chosen}) for value, said in choices
     )
     return (
         f'<div class="field"><label for="{name}">{escape(label)}</label>'
-        f'<select id="{name}" name="{name}">{items}</select></div>'
+        f'<select id="{name}" name="{name}">{items}</select>'
+        f"{f'<small>{escape(hint)}</small>' if hint else ''}</div>"
     )
 
 

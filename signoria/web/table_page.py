@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from signoria.drawing.fragment import Area
 from signoria.drawing.html import attributes, escape
+from signoria.drawing.sketchbook import Sketchbook
 from signoria.web import fragments, links
 from signoria.web.art import art_address
 from signoria.web.context import TableContext
 from signoria.web.frame import bar, button, copy_field, document, form, link_button, words_of
+from signoria.web.home import illustration
 from signoria.web.icons import symbol
-from signoria.web.names import clock_name, game_title, option_name, option_value
+from signoria.web.names import clock_name, game_blurb, game_title, option_name, option_value
 from signoria.web.people import people
 from signoria.web.seating import seating
 from signoria.words import Words
@@ -116,7 +118,8 @@ def _table(context: TableContext) -> str:
         f'<div class="scroll">{_part("sheet", own["sheet"])}'
         f'<div class="others">{_area(context, "others")}</div><div class="board">{_area(context, "board")}</div>'
         f'<div class="own">{_area(context, "own")}</div></div>'
-        f'<div class="thumb"><section class="question" aria-label="{escape(words("table.question"))}">'
+        '<div class="thumb"><button type="button" class="news" id="news" data-open="side" hidden></button>'
+        f'<section class="question" aria-label="{escape(words("table.question"))}">'
         f'{_part("question", own["question"])}</section><div class="hand">{_area(context, "hand")}</div></div></div>'
         f"{side}</main>"
     )
@@ -160,14 +163,15 @@ def _side(context: TableContext, words: Words) -> str:
     )
     log = (
         f'<section class="since" id="since" aria-labelledby="since-title" hidden>'
-        f'<h2 id="since-title">{escape(words("log.since"))}</h2><ol></ol></section>'
-        f'<ol class="log" id="log" tabindex="0" aria-label="{escape(words("log.title"))}">'
+        f'<h2 id="since-title">{escape(words("log.since"))}</h2><ol tabindex="0"></ol></section>'
+        f'<ol class="log" id="log" tabindex="0" aria-label="{escape(words("log.title"))}"'
+        f' data-empty="{escape(words("log.empty"))}">'
         f"{fragments.log(context, context.log)}</ol>"
     )
     return (
         f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"><div class="side-head">'
         f'<div role="tablist" aria-label="{escape(words("table.side"))}">{tabs}</div>{close}</div>'
-        f"{_part('people', people(context))}"
+        f"{_part('people', people(context, Sketchbook()))}"
         f'<div role="tabpanel" id="panel-log" aria-labelledby="tab-log">{log}</div>'
         f'<div role="tabpanel" id="panel-chat" aria-labelledby="tab-chat" hidden>{_chat(context, words)}</div>'
         f'<div role="tabpanel" id="panel-about" aria-labelledby="tab-about" hidden>{_about(context, words)}</div>'
@@ -191,6 +195,7 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seat is not None and context.state == "running":
         away = context.seats[context.seat].bot is not None
         made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
+    made += f"<p>{link_button(words('about.settings'), links.settings(context.visitor.path), icon='gear')}</p>"
     made += copy_field("watch-link", words("table.watch_link"), links.table(context.id), words)
     if context.personal:
         made += copy_field("personal-link", words("table.personal_link"), context.personal, words)
@@ -217,7 +222,9 @@ def _options(context: TableContext, words: Words) -> str:
 def _lobby(context: TableContext) -> str:
     words = words_of(context.visitor, context.folder)
     made = (
-        f'<main id="main" class="page lobby"><section class="sheet"><h2>{escape(game_title(context.game, words))}</h2>'
+        f'<main id="main" class="page lobby"><section class="sheet seats">'
+        f'<div class="cover">{illustration(context.game, words.language)}</div>'
+        f"<h2>{escape(game_title(context.game, words))}</h2><p>{escape(game_blurb(context.game, words))}</p>"
     )
     made += _part("seating", seating(context))
     if context.can_join:
@@ -232,13 +239,11 @@ def _lobby(context: TableContext) -> str:
     if context.seat is not None:
         made += form(links.deed(context.id, "stand"), {}, words("table.stand"), "plain")
     made += "</div></section>"
-    made += f'<section class="sheet"><h2>{escape(words("table.invite"))}</h2>'
+    made += f'<section class="sheet invite"><h2>{escape(words("table.invite"))}</h2>'
     made += copy_field("invitation", words("table.invitation"), context.invitation, words)
-    made += f"<p>{escape(words('table.invitation.hint'))}</p>"
-    made += (
-        f'<h2>{escape(words("table.agreed"))}</h2><dl class="options">{_options(context, words)}</dl></section></main>'
-    )
-    return made
+    made += f"<p>{escape(words('table.invitation.hint'))}</p></section>"
+    agreed = f'<h2>{escape(words("table.agreed"))}</h2><dl class="options">{_options(context, words)}</dl>'
+    return f'{made}<section class="sheet agreed">{agreed}</section></main>'
 
 
 def _join(context: TableContext, words: Words) -> str:

@@ -5,25 +5,28 @@ import pytest
 import signoria
 from signoria.bots import bot
 from signoria.bots.match import bot_dice, play_silently
+from signoria.kernel import position
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.seat import Seat
 
 BOOK = signoria.rulebook("castelli")
 HEURISTIC = bot("heuristic", BOOK.id)
 RANDOM = bot("random", BOOK.id)
+# The same games have the same ends both ways, so most are played where they are cheap.
+IS_COMPILED = not position.__file__.endswith(".py")
+GAMES = 12 if IS_COMPILED else 4
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (4, {}), (4, {"dilemma": True, "battle": True})])
 def test_it_beats_random_players(players: int, options: dict[str, object]) -> None:
     settled = BOOK.settle(players, options)
     won = 0.0
-    games = 12
-    for number in range(games):
+    for number in range(GAMES):
         seat = number % players
         table = [HEURISTIC if other == seat else RANDOM for other in range(players)]
         end, _ = play_silently(BOOK, table, f"strength {number // players}", settled)
         won += (seat in end.winners) / len(end.winners)
-    assert won / games >= 0.7
+    assert won / GAMES >= 0.7
 
 
 @pytest.mark.parametrize("players", BOOK.seats)

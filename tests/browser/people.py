@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
 
+# Milliseconds until something is given up that never came: only a broken page takes so long, never a busy machine.
+PATIENCE = 60_000
 PHONE = (390, 844)
 WIDE = (1440, 900)
 _OWED = "body[data-ready]:not(.busy) .band.asked, body[data-ready] .scores"
@@ -27,11 +29,14 @@ _PLACE = """(action) => {
   const target = shown(things) ?? shown(all(`.choices [data-action="${exact}"]`));
   const clicked = target ?? shown(all(`.choices [data-group="${CSS.escape(action.split(" ")[0])}"]`));
   if (!clicked) return null;
-  clicked.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const box = clicked.getBoundingClientRect();
-  for (const [across, down] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.7]]) {
-    const [x, y] = [box.left + box.width * across, box.top + box.height * down];
-    if (clicked.contains(document.elementFromPoint(x, y))) return { x, y, is_it: Boolean(target) };
+  // On a phone the question lies over the foot of the page: what is under it has to be scrolled up.
+  for (const block of ["nearest", "center"]) {
+    clicked.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    const box = clicked.getBoundingClientRect();
+    for (const [across, down] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.7]]) {
+      const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+      if (clicked.contains(document.elementFromPoint(x, y))) return { x, y, is_it: Boolean(target) };
+    }
   }
   return null;
 }"""
@@ -47,7 +52,7 @@ _BUTTON = """(action) => {
 
 # Until the page shows another move and asks something, or tells the end. Looks only when something has changed: asking
 # again and again would cost more than the page itself.
-_ASKED_AGAIN = """(before) => new Promise((resolve, reject) => {
+_ASKED_AGAIN = """([before, patience]) => new Promise((resolve, reject) => {
   const page = document.body;
   const look = () => {
     if (page.dataset.move === before || page.classList.contains("busy")) return;
@@ -58,12 +63,15 @@ _ASKED_AGAIN = """(before) => new Promise((resolve, reject) => {
   };
   const watch = new MutationObserver(look);
   watch.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-move"] });
-  setTimeout(() => reject(new Error(`still at move ${before}`)), 20000);
+  setTimeout(() => reject(new Error(`still at move ${before}`)), patience);
   look();
 })"""
 
 # Pixels; what phone makers ask of a button.
 _THUMB = 44
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Guests:
@@ -86,7 +94,7 @@ class Guests:
             has_touch=touch,
             reduced_motion="no-preference" if motion else "reduce",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self._leave.append(context.close)
         page = context.new_page()
         page.on("console", self._listen)
@@ -140,7 +148,7 @@ class Guest:
         if self.touch:
             self.check_thumbs()
         self._click_place_of(action)
-        return str(self.page.evaluate(_ASKED_AGAIN, before)) == "asked"
+        return str(self.page.evaluate(_ASKED_AGAIN, [before, PATIENCE])) == "asked"
 
     def wait_for_move_after(self, before: str) -> None:
         self.page.wait_for_selector(f'body:not([data-move="{before}"]):not(.busy)')
@@ -180,7 +188,7 @@ class Guest:
                 self._tab_to(action)
             if button["is_it"]:
                 break
-        return str(self.page.evaluate(_ASKED_AGAIN, before)) == "asked"
+        return str(self.page.evaluate(_ASKED_AGAIN, [before, PATIENCE])) == "asked"
 
     def _tab_to(self, action: str) -> None:
         for _ in range(100):

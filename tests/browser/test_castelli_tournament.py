@@ -38,13 +38,13 @@ def test_variant_one_to_the_final(guests: Guests) -> None:
     # The first round: a half of the board each.
     expect(page.locator(".match")).to_have_count(2)
     play_my_table(ada)
-    expect(page.locator(".match")).to_have_count(4, timeout=60_000)  # bots may still be at the other table
+    expect(page.locator(".match")).to_have_count(4)  # bots may still be at the other table
     ada.check_accessibility()
     assert page.locator(".match small").all_inner_texts()[2:] == ["Final", "For place 3"]
     # Whoever watches sees the page change without touching it.
     expect(bruno.page.locator(".match")).to_have_count(4)
     play_my_table(ada)
-    expect(page.locator(".lead.won")).to_contain_text("wins the tournament", timeout=60_000)
+    expect(page.locator(".lead.won")).to_contain_text("wins the tournament")
     places = page.locator("tbody td:first-child").all_inner_texts()
     assert places == ["1", "2", "3", "4"]
     assert page.locator("tbody tr td:nth-child(4)").all_inner_texts() == ["2"] * 4

@@ -60,3 +60,19 @@ def test_a_personal_link_moves_the_seat_to_another_browser(guests: Guests) -> No
     phone.page.locator("main .chief").click()
     assert phone.wait()
     assert phone.legal() == offered
+
+
+def test_a_table_leads_to_the_settings_and_back(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    table = ada.page.url
+    ada.page.locator("#tab-about").click()
+    ada.page.get_by_role("link", name="Sound, movement, language").click()
+    ada.page.get_by_label("Sound when it is my turn").check()
+    ada.page.get_by_role("button", name="Save").click()
+    ada.page.wait_for_selector("body[data-ready][data-sound=on]")
+    assert ada.page.url == table
+    ada.page.goto(f"{ada.home}/settings")
+    ada.page.get_by_role("button", name="Save").click()
+    ada.expect_text("[role=status]", "Saved.")
+    ada.check_accessibility()

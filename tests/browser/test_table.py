@@ -15,6 +15,7 @@ def test_play_now_leads_to_the_score_sheet(guests: Guests) -> None:
     page = ada.page
     expect(page.locator("#log li[data-move]").last).to_be_in_viewport()
     expect(page.locator(".score")).to_have_count(4)
+    expect(page.locator(".triumph .scenery")).to_be_visible()
     expect(page.locator(".score .rule").first).to_have_attribute("href", re.compile("/rules/citadels-classic#CITC-17"))
     expect(page.locator(".scores figure svg")).to_be_visible()
     page.locator(".score summary").first.click()
@@ -50,6 +51,38 @@ def _replay(ada: Guest) -> None:
     expect(page.locator("#log li").last).to_contain_text("The game is over")
 
 
+def test_a_phone_tells_at_the_thumb_what_others_did(guests: Guests) -> None:
+    ada = guests.arrive(PHONE, touch=True)
+    ada.play_now()
+    ada.choose(ada.legal()[0])
+    news = ada.page.locator("#news")
+    expect(news).to_be_visible()
+    expect(ada.page.locator("#log li p", has_text=news.inner_text().strip()).first).to_be_attached()
+    news.tap()
+    expect(ada.page.locator("#log")).to_be_visible()
+
+
+def test_the_open_kind_of_choice_is_what_is_asked(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    prompt = ada.page.locator(".prompt")
+    expect(prompt).to_have_text("Choose your character.")
+    ada.page.locator('.choices [data-group="pick"]').click()
+    expect(prompt).to_have_text("Choose a character:")
+    ada.page.keyboard.press("Escape")
+    expect(prompt).to_have_text("Choose your character.")
+
+
+def test_the_replay_opens_at_the_present_moment(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    for _ in range(3):
+        ada.choose(ada.legal()[0])
+    now = ada.move()
+    ada.page.locator("#to-replay").click()
+    expect(ada.page.locator("output")).to_have_text(f"Move {now} of {now}")
+
+
 def test_fork_from_a_replay(guests: Guests) -> None:
     ada = guests.arrive()
     ada.play_now()
@@ -58,7 +91,7 @@ def test_fork_from_a_replay(guests: Guests) -> None:
     first = ada.page.url
     ada.page.locator("#log .moment").nth(2).click()
     expect(ada.page.locator("output")).to_have_text(re.compile("Move 3 of"))
-    ada.page.get_by_role("button", name="Fork from here").click()
+    ada.page.get_by_role("button", name="Play on from here").click()
     assert ada.wait()
     assert ada.page.url != first
 
@@ -167,13 +200,14 @@ def test_a_phone_needs_no_sideways_scrolling(guests: Guests) -> None:
     page.locator(".game .chief").first.tap()
     assert ada.wait()
     assert ada.is_as_wide_as_the_screen()
-    ada.play_until("gold")
-    assert ada.is_as_wide_as_the_screen()
-    ada.check_thumbs()
+    # Before anybody's turn: a Warlord sees the cities open in which he may destroy something.
     city = page.locator(".holder").first.locator(".city")
     expect(city).to_be_hidden()
     page.locator(".holder .unfold").first.tap()
     expect(city).to_be_visible()
+    ada.play_until("gold")
+    assert ada.is_as_wide_as_the_screen()
+    ada.check_thumbs()
     page.locator("#open-side").tap()
     expect(page.locator("#log")).to_be_visible()
     page.locator("[data-close=side]").tap()

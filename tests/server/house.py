@@ -28,6 +28,8 @@ from signoria.server.room import Room
 
 T = TypeVar("T")
 GAME = "citadels-classic"
+# Seconds until something is given up that never came: only a broken server takes so long, never a busy machine.
+PATIENCE = 60.0
 
 
 class RunningHouse:
@@ -55,7 +57,7 @@ class RunningHouse:
 
     def start(self) -> None:
         self._thread.start()
-        for _ in range(1000):
+        for _ in range(int(PATIENCE / 0.01)):
             if self._server.started:
                 return
             time.sleep(0.01)
@@ -63,7 +65,7 @@ class RunningHouse:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(15)
+        self._thread.join(PATIENCE)
         self._listener.close()
         for visitor in self._visitors:
             visitor.web.close()
@@ -78,7 +80,7 @@ class RunningHouse:
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""
         assert self._loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def room(self, table: str) -> Room:
         return self.run(self.house.room(table))
@@ -95,7 +97,9 @@ class Visitor:
     def __init__(self, running: RunningHouse, name: str, headers: dict[str, str]) -> None:
         self.running = running
         self.name = name
-        self.web = httpx.Client(base_url=running.address, headers={"origin": running.address, **headers}, timeout=20)
+        self.web = httpx.Client(
+            base_url=running.address, headers={"origin": running.address, **headers}, timeout=PATIENCE
+        )
 
     def get(self, path: str) -> httpx.Response:
         return self.web.get(path)
@@ -147,7 +151,7 @@ class Line:
     def send(self, **message: object) -> None:
         self.connection.send(json.dumps(message))
 
-    def hear(self, timeout: float = 10) -> dict[str, Any]:
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message, taken in."""
         text = self.connection.recv(timeout)
         assert isinstance(text, str)
@@ -157,7 +161,7 @@ class Line:
             self._take_in(message)
         return message
 
-    def hear_until(self, kind: str, timeout: float = 10) -> dict[str, Any]:
+    def hear_until(self, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
         for _ in range(1000):
             message = self.hear(timeout)
             if message["do"] == kind:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.house import GAME, RunningHouse
+from server.house import GAME, PATIENCE, RunningHouse
 
 from signoria.server.configuration import Configuration
 from signoria.server.house import House
@@ -17,7 +17,7 @@ class Program:
     """A client without cookies or Origin."""
 
     def __init__(self, house: RunningHouse, name: str) -> None:
-        self.web = httpx.Client(base_url=house.address, timeout=20)
+        self.web = httpx.Client(base_url=house.address, timeout=PATIENCE)
         token = self.web.post("/api/people", json={"name": name}).json()["token"]
         self.web.headers["authorization"] = f"Bearer {token}"
 

@@ -217,6 +217,23 @@ def test_too_many_requests_are_slowed_down(tmp_path_factory: pytest.TempPathFact
         assert 429 in answers
 
 
+def test_who_looks_with_a_browser_is_refused_in_words(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """In the browser's language; programs, and whoever asks the API, get data."""
+    with running_house(tmp_path_factory.mktemp("short"), limits=Limits(requests=(0.01, 4), body_bytes=1000)) as house:
+        web = house.visitor().web
+        browser = {"accept": "text/html,*/*;q=0.8", "accept-language": "it-IT,it;q=0.9"}
+        elsewhere = web.post("/play-now", headers={**browser, "origin": "http://evil.example"})
+        assert (elsewhere.status_code, "Fallo da qui" in elsewhere.text) == (403, True)
+        assert web.post("/api/people", headers={**browser, "origin": "null"}).json()["refused"] == "other_site"
+        assert "troppo lungo" in web.post("/settings", headers=browser, content=b"x" * 2000).text
+        assert web.post("/settings", content=b"x" * 2000).json()["refused"] == "too_long"
+        too_often = web.get("/", headers=browser)
+        assert (too_often.status_code, too_often.headers["content-type"]) == (429, "text/html; charset=utf-8")
+        assert 'lang="it"' in too_often.text
+        assert "content-security-policy" in too_often.headers
+        assert web.get("/").json() == {"refused": "too_often", "text": "too often"}
+
+
 def test_a_long_body_is_refused(house: RunningHouse) -> None:
     visitor = house.visitor()
     assert visitor.web.post("/settings", content=b"x" * 100_000).status_code == 413

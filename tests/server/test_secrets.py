@@ -25,8 +25,9 @@ from signoria.kernel.errors import IllegalAction, SignoriaError
 from signoria.kernel.events import Facts
 from signoria.kernel.position import Position
 from signoria.server import gate
+from signoria.server.audience import Circle
 from signoria.server.refusals import refusal
-from signoria.server.room import Circle, Room
+from signoria.server.room import Room
 from signoria.tables import Table
 from signoria.tables.play import Play
 from signoria.web.context import SeatContext
@@ -117,8 +118,9 @@ class Watched:
         for seat, line in zip(self.seats, self.lines, strict=True):
             with another_world(self.there, seat, f"{self.random.random()}"):
                 circle = Circle(seat, "en")
-                context = self.room.look(self.room._onlooker_of(circle), self.room.now(seat))
-                expected = self.room._parts(circle, context)
+                audience = self.room.audience
+                context = audience.look(audience.onlooker_of(circle), audience.now(seat))
+                expected = audience.parts(circle, context, audience.presence())
             assert line.parts.keys() == expected.keys()
             for name, part in expected.items():
                 assert line.parts[name] == part, f"seat {seat} learns something from {name} at move {self.there.move}"

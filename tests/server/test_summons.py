@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.house import RunningHouse, Visitor, running_house
+from server.house import PATIENCE, RunningHouse, Visitor, running_house
 
 from signoria.server.configuration import Limits
 from signoria.tables import Table
@@ -50,7 +50,7 @@ class Receiver:
         self._server.server_close()
 
     def next(self) -> dict[str, Any]:
-        path, body = self.calls.get(timeout=10)
+        path, body = self.calls.get(timeout=PATIENCE)
         assert path == "/hook"
         return body
 

@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from server.house import GAME, RunningHouse, running_house
+from server.house import GAME, PATIENCE, RunningHouse, running_house
 from server.test_play import finish
 
 from signoria.tables.tournament import Entrant, Tournament
@@ -14,7 +14,7 @@ def current_tables(house: RunningHouse, name: str) -> list[str]:
     return [match[1] for matches in data["tournament"]["rounds"] for match in matches if match[1] and not match[2]]
 
 
-def wait_until(done: object, seconds: float = 20) -> None:
+def wait_until(done: object, seconds: float = PATIENCE) -> None:
     assert callable(done)
     limit = time.monotonic() + seconds
     while not done():

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from signoria.games.antiquity import actions, invariants, knowledge, refusals, sampling, saving, scoring
+from signoria.games.antiquity import actions, knowledge, refusals, sampling, saving, scoring
 from signoria.games.antiquity.carts import COUNTRYSIDE
+from signoria.games.antiquity.invariants import faults, step_faults
 from signoria.games.antiquity.realm import CHOOSING, QUESTIONS
 from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.state import Table
@@ -22,8 +23,8 @@ _ROOMS: Final[Rooms[Table]] = Rooms(
     view=knowledge.view,
     sample=sampling.sample,
     to_json=saving.to_json,
-    faults=invariants.faults,
-    step_faults=invariants.step_faults,
+    faults=faults,
+    step_faults=step_faults,
     scores=scoring.scores,
     winners=scoring.winners,
     score_sheet=scoring.score_sheet,

@@ -6,12 +6,16 @@ from typing import Final
 
 from signoria.games.augsburg import showdown, turns
 from signoria.games.augsburg.actions import BID, OBJECT, PASS, RAISE, SEE, verb
-from signoria.games.augsburg.components import MAXIMILIAN, NOBLES, OWN_NOTES, VALID
+from signoria.games.augsburg.components import MAXIMILIAN, NOBLES, NOTES, OWN_NOTES, VALID
 from signoria.games.augsburg.state import NO_NOBLE, NOBODY, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 from signoria.kernel.seats import everyone
+
+# All bids and raises, by the number of notes.
+_BIDS: Final[list[int]] = [BID + count for count in range(NOTES + 1)]
+_RAISES: Final[list[int]] = [RAISE + count for count in range(NOTES + 1)]
 
 
 def highest_bid(table: Table, seat: int) -> int:
@@ -35,7 +39,7 @@ class Visits(Phase[Table]):
         table.bids = [0] * table.seats
         table.high = 0
         table.leader = NOBODY
-        table.stack.append(Frame(BIDDING, 1 << table.marker))
+        table.stack.append(BIDDING.asking[table.marker])
         if table.events is not None:
             table.tell("visit", {"noble": NOBLES[table.noble], "seat": table.marker})
 
@@ -47,13 +51,13 @@ class Bidding(Phase[Table]):
         most = highest_bid(table, seat)
         high = table.high
         if not high:
-            return [PASS, *range(BID + 1, BID + most + 1)]
+            return [PASS, *_BIDS[1 : most + 1]]
         if most < high:
             return [PASS]
-        return [PASS, SEE, *range(RAISE + high + 1, RAISE + most + 1)]
+        return [PASS, SEE, *_RAISES[high + 1 : most + 1]]
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        kind = verb(action)
+        kind = action & ~OBJECT
         table.revealed = True  # said is said: a bid proves notes, and a pass is final (AUG-5.10)
         if kind == PASS:
             table.active &= ~(1 << seat)
@@ -104,7 +108,7 @@ def _go_on(table: Table, seat: int) -> None:
     if following == table.leader:
         showdown.begin(table)
     else:
-        table.stack.append(Frame(BIDDING, 1 << following))
+        table.stack.append(BIDDING.asking[following])
 
 
 VISITING: Final = Visits("visits")

@@ -58,13 +58,21 @@ def note_names(cards: int) -> list[str]:
     return [NOTE_NAMES[card] for card in IN_HAND_ORDER if cards >> card & 1]
 
 
-def members(cards: int) -> list[int]:
-    """The numbers of a set of notes, ascending."""
+_PART: Final = 60  # bits that fit into a machine's int, which is quicker to take apart than the whole set
+
+
+def members(cards: int, above: int = 0) -> list[int]:
+    """The numbers of a set of notes, ascending, each added to `above`."""
     found: list[int] = []
+    first = above - 1
     while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
+        part = cards & (1 << _PART) - 1
+        while part:
+            low = part & -part
+            found.append(first + low.bit_length())
+            part ^= low
+        cards >>= _PART
+        first += _PART
     return found
 
 

@@ -42,7 +42,7 @@ def steal(table: Table, seat: int, category: int, victim: int) -> None:
     if table.events is not None:
         level = table.levels[category][seat]
         table.tell("steals", {"seat": seat, "victim": victim, "category": CATEGORIES[category], "level": level})
-    table.stack.append(Frame(COMPENSATING, 1 << victim))
+    table.stack.append(COMPENSATING.asking[victim])
 
 
 def refuse(table: Table, seat: int, category: int, victim: int | None) -> Refusal:

@@ -95,8 +95,9 @@ class Memory:
         self.gone_price[seat] += price
         for noble in range(VISITS):
             at = VISITS * seat + noble
-            self.proved[at] = max(self.proved[at] - (notes & VALID[noble]).bit_count(), 0)
-            if notes & OWN_NOTES[noble]:
+            if self.proved[at]:
+                self.proved[at] = max(self.proved[at] - (notes & VALID[noble]).bit_count(), 0)
+            if self.noted[seat] >> noble & 1 and notes & OWN_NOTES[noble]:
                 self.noted[seat] &= ~(1 << noble)
 
     def receives(self, seat: int, notes: int) -> None:

@@ -7,8 +7,7 @@ from signoria.games.augsburg.components import ALL_JOKERS, FIRST_JOKER, NOT_JOKE
 
 def add_notes(verb: int, notes: int, actions: list[int]) -> None:
     """One action for each note of the set; jokers are alike, so one for all of them."""
-    for note in members(notes & NOT_JOKERS):
-        actions.append(verb + note)
+    actions.extend(members(notes & NOT_JOKERS, verb))
     if notes & ALL_JOKERS:
         actions.append(verb + FIRST_JOKER)
 

@@ -54,7 +54,7 @@ from signoria.kernel.phase import Frame, Phase
 
 def begin(table: Table, winner: int) -> None:
     table.winner = winner
-    table.stack.append(Frame(CHOOSING, 1 << winner))
+    table.stack.append(CHOOSING.asking[winner])
 
 
 def is_settled(table: Table) -> bool:
@@ -89,7 +89,7 @@ class Choosing(Phase[Table]):
         table.column &= ~(1 << card)
         table.card = card
         table.stack.pop()
-        table.stack.append(Frame(USE))
+        table.stack.append(USE.running)
         if table.events is not None:
             slots = [SLOTS[slot] for slot in CARDS[card]]
             table.tell("chooses_card", {"seat": seat, "card": CARD_NAMES[card], "slots": slots})
@@ -111,7 +111,7 @@ class Use(Phase[Table]):
         if is_settled(table) and not may_build_extra(table, table.winner):
             end(table)
         else:
-            table.stack.append(Frame(USING, 1 << table.winner))
+            table.stack.append(USING.asking[table.winner])
 
 
 class Using(Phase[Table]):
@@ -133,7 +133,7 @@ class Using(Phase[Table]):
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        kind = verb(action)
+        kind = action & ~OBJECT
         subject = action & OBJECT
         table.stack.pop()
         if kind == CLIMB:
@@ -223,7 +223,7 @@ def _draw(table: Table, seat: int, dice: Dice) -> None:
         table.tell("draws", {"seat": seat, "count": fresh.bit_count()}, [(1 << seat, {"notes": note_names(fresh)})])
     if had_notes:
         table.fresh = fresh
-        table.stack.append(Frame(DISCARDING, 1 << seat))
+        table.stack.append(DISCARDING.asking[seat])
 
 
 class Discarding(Phase[Table]):

@@ -167,7 +167,7 @@ class Buying(Phase[Table]):
             return
         subject = action & OBJECT
         chosen = table.chosen[seat]
-        if verb(action) == RETURN:
+        if action & ~OBJECT == RETURN:
             table.chosen[seat] = chosen & ~one_of(chosen, subject, 0)
         elif subject != FIRST_JOKER:
             table.chosen[seat] = chosen | 1 << subject
@@ -194,10 +194,12 @@ class Buying(Phase[Table]):
 
 def cost(table: Table, seat: int) -> int:
     """What the chosen offers cost together."""
+    chosen = table.chosen[seat]
+    price = table.price
     total = 0
     for note in table.offers[seat]:
-        if table.chosen[seat] >> note & 1:
-            total += table.price[note]
+        if chosen >> note & 1:
+            total += price[note]
     return total
 
 

@@ -30,8 +30,8 @@ class Rounds(Phase[Table]):
         table.round += 1
         if table.round > 1:
             _change_cards(table, dice)
-        table.stack.append(Frame(INCOMES))
-        table.stack.append(Frame(VISITING))
+        table.stack.append(INCOMES.running)
+        table.stack.append(VISITING.running)
         if table.events is not None:
             column = [CARD_NAMES[card] for card in range(len(CARDS)) if table.column >> card & 1]
             table.tell("round_begins", {"round": table.round, "cards": column})

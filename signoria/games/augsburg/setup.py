@@ -14,7 +14,6 @@ from signoria.games.augsburg.components import (
 from signoria.games.augsburg.rounds import ROUNDS, lay_out
 from signoria.games.augsburg.state import SOURCES, Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.phase import Frame
 from signoria.kernel.seats import clockwise
 
 
@@ -46,6 +45,6 @@ def set_up(table: Table, dice: Dice) -> None:
             dealt[seat].append(table.pile.pop())  # one at a time, AUG-2.18
     for seat in range(table.seats):
         purchase.offer(table, seat, dealt[seat])
-    table.stack.append(Frame(ROUNDS))
+    table.stack.append(ROUNDS.running)
     purchase.begin(table)
     table.proceed(dice)

@@ -47,7 +47,7 @@ class Showing(Phase[Table]):
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        kind = verb(action)
+        kind = action & ~OBJECT
         if kind == DONE:
             table.revealed = True
             if table.events is not None:

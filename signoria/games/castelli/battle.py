@@ -20,7 +20,7 @@ from signoria.games.castelli.castles import bought_name, pay, payment, raise_cas
 from signoria.games.castelli.components import ABBOT, ARMY_OF_KNIGHTS, CARD_NAMES
 from signoria.games.castelli.components import GUARD as GUARD_CARD
 from signoria.games.castelli.influence import has_influence
-from signoria.games.castelli.state import MOST_PLAYERS, Table, holds
+from signoria.games.castelli.state import MOST_PLAYERS, Table, faces_in, holds
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -31,16 +31,16 @@ ABBOT_COST: Final = 1
 
 def add_overbuilds(table: Table, seat: int, actions: list[int]) -> None:
     """Append the castles that the active player may attack now, with the ways to pay and the cards that help."""
-    if not table.house.battle or not table.castles_left[seat]:
+    if not table.castles_left[seat]:
         return
     full = payment(table, seat, OVERBUILD_COST)
     with_abbot = -1
     army = False
     if not table.played:
-        hand = table.hands[seat]
-        if holds(hand, ABBOT):
+        faces = faces_in(table.hands[seat])
+        if faces >> ABBOT & 1:
             with_abbot = payment(table, seat, ABBOT_COST)
-        army = full >= 0 and holds(hand, ARMY_OF_KNIGHTS)
+        army = full >= 0 and faces >> ARMY_OF_KNIGHTS & 1 == 1
     if full < 0 and with_abbot < 0:
         return
     for place, owner in enumerate(table.castle):

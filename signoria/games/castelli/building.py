@@ -18,19 +18,18 @@ from signoria.games.castelli.actions import (
     WITH_MASTER_BUILDER,
     bought,
     helper,
-    verb,
 )
 from signoria.games.castelli.castles import bought_name, give_silver, missing_units, pay, payment, raise_castle
 from signoria.games.castelli.components import CARD_NAMES, COUNT, COUNTESS, MASTER_BUILDER, RESOURCES
 from signoria.games.castelli.influence import has_influence
-from signoria.games.castelli.state import MOST_PLAYERS, Table, holds
+from signoria.games.castelli.state import MOST_PLAYERS, Table, faces_in
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
 
 def begin(table: Table) -> None:
-    table.stack.append(Frame(BUILDING, 1 << table.player))
+    table.stack.append(BUILDING.asking[table.player])
 
 
 class Building(Phase[Table]):
@@ -39,13 +38,14 @@ class Building(Phase[Table]):
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         actions: list[int] = []
         add_builds(table, seat, actions)
-        battle.add_overbuilds(table, seat, actions)
+        if table.house.battle:
+            battle.add_overbuilds(table, seat, actions)
         cards.add_plays(table, seat, actions)
         actions.append(END)
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        kind = verb(action)
+        kind = action & ~OBJECT
         if kind == END:
             table.stack.pop()
             if table.events is not None:
@@ -71,13 +71,13 @@ def add_builds(table: Table, seat: int, actions: list[int]) -> None:
         _add_places(table, seat, table.board.sites, BUILD + (paid << BOUGHT), actions)
     if table.played:
         return
-    hand = table.hands[seat]
+    faces = faces_in(table.hands[seat])
     if paid >= 0:
-        if holds(hand, COUNT):
+        if faces >> COUNT & 1:
             _add_places(table, seat, table.board.grain_places, BUILD + WITH_COUNT + (paid << BOUGHT), actions)
-        if holds(hand, COUNTESS):
+        if faces >> COUNTESS & 1:
             _add_places(table, seat, table.board.wood_places, BUILD + WITH_COUNTESS + (paid << BOUGHT), actions)
-    if paid and holds(hand, MASTER_BUILDER) and table.silver[seat] >= missing_units(table, seat, 1):
+    if paid and faces >> MASTER_BUILDER & 1 and table.silver[seat] >= missing_units(table, seat, 1):
         _add_places(table, seat, table.board.sites, BUILD + WITH_MASTER_BUILDER, actions)
 
 

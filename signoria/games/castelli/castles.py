@@ -9,10 +9,11 @@ from signoria.games.castelli.state import Table
 def missing_units(table: Table, seat: int, cost: int) -> int:
     """How many units the seat lacks to pay `cost` of each resource."""
     lacking = 0
-    for kind in range(RESOURCES):
-        short = cost - table.resources[seat * RESOURCES + kind]
-        if short > 0:
-            lacking += short
+    resources = table.resources
+    first = seat * RESOURCES
+    for at in range(first, first + RESOURCES):
+        if resources[at] < cost:
+            lacking += cost - resources[at]
     return lacking
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.castelli import building
-from signoria.games.castelli.components import KINDS, MARKET, MINE, NO_ICON
+from signoria.games.castelli.components import KINDS, MARKET, MINE
 from signoria.games.castelli.state import MOST_PLAYERS, Table
 from signoria.games.castelli.supply import draw_cards, gain_resource, pay_icon
 from signoria.kernel.dice import Dice
@@ -18,14 +18,12 @@ class Evaluating(Phase[Table]):
 
     def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
         table.stack.pop()
+        board = table.board
         space = table.at
-        for side in range(4):
-            icon = table.board.icon_at[space * 4 + side]
-            if icon != NO_ICON:
-                _evaluate_border(table, space, side, icon)
-        for side in range(4):
-            area = table.board.area_at[space * 4 + side]
-            if area >= 0 and is_complete(table, area):
+        for side in board.icon_sides[space]:
+            _evaluate_border(table, space, side, board.icon_at[space * 4 + side])
+        for area in board.areas_around[space]:
+            if not board.area_spaces[area] & table.face_down:  # all its tiles lie face up, CAS-8.1
                 _evaluate_area(table, area)
         building.begin(table)
 
@@ -77,10 +75,8 @@ def _evaluate_area(table: Table, area: int) -> None:
         table.tell("evaluates", facts)
     if not each:
         return
-    for step in range(table.seats):
-        seat = (table.player + step) % table.seats  # CAS-10.4: in turn order from the active player
-        if not winners >> seat & 1:
-            continue
+    first = winners >> table.player << table.player
+    for seat in MEMBERS[first] + MEMBERS[winners ^ first]:  # CAS-10.4: in turn order from the active player
         if kind == MARKET:
             draw_cards(table, seat, each, "market")
         else:

@@ -67,6 +67,9 @@ class Board:
         self.octagon_at: list[int] = []
         self.area_at: list[int] = []
         self.icon_at: list[int] = []
+        # By tile space: its sides towards icons, and the areas around it that are evaluated (CAS-8.7, CAS-8.10).
+        self.icon_sides: list[list[int]] = []
+        self.areas_around: list[list[int]] = []
         # Octagons: cells, the faces towards them, their areas, and the octagons in their row and column.
         self.octagon_cell: list[int] = []
         self.octagon_faces: list[list[int]] = []
@@ -99,7 +102,14 @@ class Board:
         self.place_of = {name: place for place, name in enumerate(self.place_names)}
         self.area_of = {name: area for area, name in enumerate(self.area_names)}
         self.all_spaces = (1 << len(self.space_cell)) - 1
-        self.printed: dict[str, Any] = _as_data(self)
+        self._printed: dict[str, Any] | None = None
+
+    @property
+    def printed(self) -> dict[str, Any]:
+        """What is printed on the board, as a view shows it; made when somebody first looks."""
+        if self._printed is None:
+            self._printed = _as_data(self)
+        return self._printed
 
     @property
     def pieces_text(self) -> str:
@@ -124,6 +134,10 @@ class Board:
             printed = cells[cell]
             assert printed is not None
             self._add_octagon(octagon, printed, space_index)
+        for space in range(len(self.space_cell)):
+            around = self.area_at[space * 4 : space * 4 + 4]
+            self.areas_around.append([area for area in around if area >= 0 and self.area_kind[area] != MINE])
+            self.icon_sides.append([side for side in range(4) if self.icon_at[space * 4 + side] != NO_ICON])
 
     def _lay(self, slot: int, laid: Laid, cells: list[PrintedOctagon | None]) -> None:
         piece: Piece = self.blueprint.pieces[laid.piece]
@@ -145,13 +159,12 @@ class Board:
                 self.octagon_at.append(NOTHING if neighbour == NOTHING else octagon_index[neighbour])
                 self.area_at.append(NOTHING)
                 self.icon_at.append(self._icon(cell, side) if neighbour == NOTHING else NO_ICON)
-        for cell in self.octagon_cell:
-            row, column = cell // COLUMNS, cell % COLUMNS
-            line = 0
-            for other, octagon in octagon_index.items():
-                if other // COLUMNS == row or other % COLUMNS == column:
-                    line |= 1 << octagon
-            self.line.append(line)
+        in_row = [0] * self.rows
+        in_column = [0] * COLUMNS
+        for octagon, cell in enumerate(self.octagon_cell):
+            in_row[cell // COLUMNS] |= 1 << octagon
+            in_column[cell % COLUMNS] |= 1 << octagon
+        self.line = [in_row[cell // COLUMNS] | in_column[cell % COLUMNS] for cell in self.octagon_cell]
 
     def _neighbour(self, cell: int, side: int) -> int:
         row, column = cell // COLUMNS + _ROW_STEP[side], cell % COLUMNS + _COLUMN_STEP[side]
@@ -258,7 +271,6 @@ def read_arrangement(blueprint: Blueprint, text: str) -> list[Laid] | None:
 
 
 def _as_data(board: Board) -> dict[str, Any]:
-    """What is printed on the board, as a view shows it."""
     octagons: list[dict[str, Any]] = []
     for octagon, areas in enumerate(board.octagon_areas):
         octagons.append({"at": cell_name(board.octagon_cell[octagon]), "areas": [_area_data(board, a) for a in areas]})

@@ -12,15 +12,15 @@ def count_tile(table: Table, space: int, sign: int) -> None:
     first = table.tiles[space] * 4
     turned = table.turned[space]
     for side in range(4):
-        area = board.area_at[space * 4 + side]
-        if area < 0:
-            continue
         shield = first + (side - turned & 3)
         value = tiles.value[shield]
+        area = board.area_at[space * 4 + side]
+        if not value or area < 0:
+            continue
         seat = table.owner[tiles.colour[shield]]
-        if value and seat >= 0:
+        if seat >= 0:
             table.area_influence[area * MOST_PLAYERS + seat] += sign * value
-            table.octagon_influence[board.octagon_at[space * 4 + side] * MOST_PLAYERS + seat] += sign * value
+            table.octagon_influence[board.area_octagon[area] * MOST_PLAYERS + seat] += sign * value
 
 
 def has_influence(table: Table, seat: int, octagon: int) -> bool:

@@ -46,15 +46,16 @@ class Castelli(Table):
         phase = self.stack[-1].phase
         if phase is FINAL_SALE:
             return
-        selling.add_sales(self, seat, actions)
+        if self.hands[seat]:
+            selling.add_sales(self, seat, actions)
         # Offered whatever cards he holds, so that it tells nothing about them (CAS-20.7).
-        may_be_asked = self.house.battle or phase is not BUILDING
-        if may_be_asked and seat != self.player and not self.quiet >> seat & 1:
-            actions.append(QUIET)
+        if seat != self.player and not self.quiet >> seat & 1:
+            may_be_asked = self.house.battle or phase is not BUILDING
+            if may_be_asked:
+                actions.append(QUIET)
 
     def is_interjection(self, action: int) -> bool:
-        kind = verb(action)
-        return kind in (SELL, QUIET)
+        return action & ~OBJECT in (SELL, QUIET)
 
     def interject(self, seat: int, action: int, dice: Dice) -> None:
         if verb(action) == SELL:

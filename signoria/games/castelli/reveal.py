@@ -17,21 +17,15 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def begin(table: Table) -> None:
-    table.stack.append(Frame(REVEALING, 1 << table.player))
+    table.stack.append(REVEALING.asking[table.player])
 
 
 class Revealing(Phase[Table]):
     """The active player chooses a face-down tile (CAS-6.1), or plays a card before (CAS-11.2)."""
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        actions: list[int] = []
         hidden = table.face_down
-        space = 0
-        while hidden:
-            if hidden & 1:
-                actions.append(REVEAL + space)
-            hidden >>= 1
-            space += 1
+        actions = [REVEAL + space for space in range(len(table.tiles)) if hidden >> space & 1]
         cards.add_plays(table, seat, actions)
         return actions
 
@@ -42,7 +36,7 @@ class Revealing(Phase[Table]):
             return
         table.at = subject
         table.revealed = True
-        table.stack[-1] = Frame(PLACING, 1 << seat)
+        table.stack[-1] = PLACING.asking[seat]
         if table.events is not None:
             facts: dict[str, object] = {"seat": seat, "at": table.board.space_names[subject]}
             table.tell("reveals", {**facts, **tile_facts(table, table.tiles[subject])})
@@ -83,7 +77,7 @@ class Placing(Phase[Table]):
             draw_cards(table, seat, 1, "tile")
         if tiles.silver[tile]:
             take_from_mine(table, seat, tiles.silver[tile], "tile")
-        table.stack.append(Frame(EVALUATING))
+        table.stack.append(EVALUATING.running)
         steward.ask(table, 0, 0)
 
     def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:

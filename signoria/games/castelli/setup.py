@@ -9,7 +9,6 @@ from signoria.games.castelli.influence import recount
 from signoria.games.castelli.state import NOBODY, Table
 from signoria.games.castelli.turns import TURNS
 from signoria.kernel.dice import Dice
-from signoria.kernel.phase import Frame
 
 
 def standard_pieces(blueprint: Blueprint, players: int, part: int) -> list[Laid]:
@@ -69,7 +68,7 @@ def set_up(table: Table, colours: list[int], dice: Dice) -> None:
     table.deck = list(range(BATTLE_DECK if table.house.battle else BASE_DECK))
     dice.shuffle(table.deck)
     recount(table)
-    table.stack.append(Frame(TURNS))
+    table.stack.append(TURNS.running)
     table.proceed(dice)
 
 

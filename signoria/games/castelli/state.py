@@ -28,8 +28,16 @@ def find(hand: list[int], face: int) -> int:
     raise LookupError(face)
 
 
+def faces_in(hand: list[int]) -> int:
+    """The faces of a hand, as a set."""
+    faces = 0
+    for card in hand:
+        faces |= 1 << CARDS[card]
+    return faces
+
+
 def holds(hand: list[int], face: int) -> bool:
-    return any(CARDS[card] == face for card in hand)
+    return faces_in(hand) >> face & 1 == 1
 
 
 class House:
@@ -52,6 +60,7 @@ class Table(Position):
 
     def __init__(self, seats: int, board: Board, house: House) -> None:
         super().__init__(seats)
+        self.interjects = True
         # Both are shared by all copies and never changed.
         self.board = board
         self.house = house

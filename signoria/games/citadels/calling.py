@@ -22,7 +22,7 @@ class Rounds(Phase[Table]):
             return
         if table.called == RANKS:
             _crown_the_heir(table)
-        table.stack.append(Frame(CALLING))
+        table.stack.append(CALLING.running)
         selection.begin_round(table)
 
 

@@ -31,7 +31,7 @@ from signoria.games.citadels.components import (
     KEEP,
     MAGICIAN,
     MERCHANT,
-    NO_TYPE,
+    PAYING,
     RANKS,
     SCHOOL_OF_MAGIC,
     THIEF,
@@ -45,12 +45,14 @@ from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
+_KILLS: Final[list[int]] = [KILL + victim for victim in range(RANKS) if victim != ASSASSIN]
+
 
 def add_abilities(table: Table, seat: int, actions: list[int]) -> None:
     """Append what the character in turn may still do; each ability once per turn, CIT-5.13."""
     character = table.character
     done = table.done
-    if INCOME[character] != NO_TYPE and not done & TOOK_INCOME and income(table, seat, character):
+    if table.built[seat] & PAYING[character] and not done & TOOK_INCOME:
         actions.append(TAKE_INCOME)
     if character == MERCHANT:
         if not done & TOOK_EXTRA:
@@ -63,12 +65,10 @@ def add_abilities(table: Table, seat: int, actions: list[int]) -> None:
             _add_targets(table, seat, actions)
     elif not done & USED_ABILITY:
         if character == ASSASSIN:
-            for victim in range(RANKS):
-                if victim != ASSASSIN:
-                    actions.append(KILL + victim)
+            actions.extend(_KILLS)
         elif character == THIEF:
             for victim in range(RANKS):
-                if may_be_robbed(table, victim):
+                if victim not in (ASSASSIN, THIEF, table.killed):  # CITC-9.2
                     actions.append(ROB + victim)
         elif character == MAGICIAN:
             for other in range(table.seats):
@@ -109,11 +109,6 @@ def kill(table: Table, seat: int, victim: int) -> None:
         table.tell("kills", {"seat": seat, "character": CHARACTERS[victim]})
 
 
-def may_be_robbed(table: Table, victim: int) -> bool:
-    """Not the Assassin, not his victim, not the Thief himself, CITC-9.2."""
-    return victim not in (ASSASSIN, THIEF, table.killed)
-
-
 def rob(table: Table, seat: int, victim: int) -> None:
     """Name the character to rob; the gold moves when he reveals himself (CITC-9.3, CITC-9.6)."""
     table.robbed = victim
@@ -145,7 +140,7 @@ def swap_hands(table: Table, seat: int, other: int) -> None:
 
 
 def begin_exchange(table: Table, seat: int) -> None:
-    table.stack.append(Frame(EXCHANGING, 1 << seat))
+    table.stack.append(EXCHANGING.asking[seat])
 
 
 class Exchanging(Phase[Table]):

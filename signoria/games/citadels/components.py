@@ -96,8 +96,16 @@ CHARACTERS: Final[list[str]] = ["assassin", "thief", "magician", "king", "bishop
 CHARACTER_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(CHARACTERS)}
 RANKS: Final = 8
 
-# The type of district that pays each character, and how many districts he may build in his turn.
+# The type of district that pays each character.
 INCOME: Final[list[int]] = [NO_TYPE, NO_TYPE, NO_TYPE, NOBLE, RELIGIOUS, TRADE, NO_TYPE, MILITARY]
+# The same as the set of districts that pay; the School of Magic pays all who have an income (CITC-20.6).
+PAYING: Final[list[int]] = [
+    sum([1 << index for index, kind in enumerate(TYPE) if kind == wanted], 1 << SCHOOL_OF_MAGIC)
+    if wanted != NO_TYPE
+    else 0
+    for wanted in INCOME
+]
+# How many districts each may build in his turn.
 BUILDING_LIMIT: Final[list[int]] = [1, 1, 1, 1, 1, 1, 3, 1]
 
 START_GOLD: Final = 2

@@ -24,7 +24,8 @@ from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
-_EFFECTS: Final = 1 << LABORATORY_CARD | 1 << SMITHY_CARD
+# The districts whose effects the owner uses in his turn.
+EFFECTS: Final = 1 << LABORATORY_CARD | 1 << SMITHY_CARD
 
 
 # ---- building
@@ -79,8 +80,6 @@ def remove_from_city(table: Table, seat: int, district: int) -> int:
 
 def add_effects(table: Table, seat: int, actions: list[int]) -> None:
     """Append the once-per-turn effects that stand in the city of the player in turn."""
-    if not table.built[seat] & _EFFECTS:
-        return
     if table.has(seat, LABORATORY_CARD) and not table.done & USED_LABORATORY:
         seen = 0
         for card in table.hands[seat]:

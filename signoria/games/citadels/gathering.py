@@ -84,6 +84,9 @@ class Keeping(Phase[Table]):
         still_to_keep = frame.facts[0] - 1
         if still_to_keep:
             table.stack.append(Frame(KEEPING, 1 << seat, (still_to_keep,)))
+            if table.events is not None:
+                kept = [DISTRICT_NAMES[action & OBJECT]]
+                table.tell("keeps", {"seat": seat, "count": 1}, [(1 << seat, {"cards": kept})])
             return
         rest = table.drawn
         table.drawn = []

@@ -10,6 +10,7 @@ from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, Table
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
+from signoria.kernel.seats import MEMBERS
 
 ALL_CHARACTERS: Final = (1 << RANKS) - 1
 
@@ -77,7 +78,7 @@ class Selection(Phase[Table]):
             _set_aside(table, dice)
         step = len(table.picks)
         if step < steps(table.seats):
-            table.stack.append(Frame(PICKING, 1 << picker(table, step)))
+            table.stack.append(PICKING.asking[picker(table, step)])
             return
         for pick in table.picks:
             table.holder[pick.kept] = pick.seat
@@ -113,7 +114,7 @@ class Picking(Phase[Table]):
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         cards = packet(table, len(table.picks))
-        return [PICK + character for character in range(RANKS) if cards >> character & 1]
+        return [PICK + character for character in MEMBERS[cards]]
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
@@ -137,7 +138,7 @@ class PuttingAside(Phase[Table]):
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         cards = packet(table, len(table.picks)) & ~(1 << frame.facts[0])
-        return [ASIDE + character for character in range(RANKS) if cards >> character & 1]
+        return [ASIDE + character for character in MEMBERS[cards]]
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
@@ -164,7 +165,7 @@ def begin_round(table: Table) -> None:
     table.revealed_characters = 0
     table.killed = NO_CHARACTER
     table.robbed = NO_CHARACTER
-    table.stack.append(Frame(SELECTION))
+    table.stack.append(SELECTION.running)
 
 
 SELECTION: Final = Selection("selection")

@@ -6,7 +6,6 @@ from signoria.games.citadels.calling import ROUNDS
 from signoria.games.citadels.components import CARDS, START_GOLD, START_HAND
 from signoria.games.citadels.state import Table
 from signoria.kernel.dice import Dice
-from signoria.kernel.phase import Frame
 
 
 def set_up(table: Table, dice: Dice) -> None:
@@ -21,5 +20,5 @@ def set_up(table: Table, dice: Dice) -> None:
         table.cities.append([])
         table.built.append(0)
         table.gold.append(START_GOLD)
-    table.stack.append(Frame(ROUNDS))
+    table.stack.append(ROUNDS.running)
     table.proceed(dice)

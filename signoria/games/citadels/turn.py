@@ -21,7 +21,6 @@ from signoria.games.citadels.actions import (
     ROB,
     SMITHY,
     SWAP,
-    verb,
 )
 from signoria.games.citadels.components import MERCHANT
 from signoria.games.citadels.state import GATHERED, TOOK_EXTRA, Table
@@ -35,20 +34,22 @@ class Turn(Phase[Table]):
 
     def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
         actions: list[int] = []
-        if table.done & GATHERED:
+        gathered = table.done & GATHERED
+        if gathered:
             districts.add_builds(table, seat, actions)
         else:
             actions.append(GOLD)
             if table.deck:
                 actions.append(CARDS)
         characters.add_abilities(table, seat, actions)
-        districts.add_effects(table, seat, actions)
-        if table.done & GATHERED:
+        if table.built[seat] & districts.EFFECTS:
+            districts.add_effects(table, seat, actions)
+        if gathered:
             actions.append(END)
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        kind = verb(action)
+        kind = action & ~OBJECT
         subject = action & OBJECT
         if kind == BUILD:
             districts.build(table, seat, subject)
@@ -88,7 +89,7 @@ def begin(table: Table, character: int, seat: int) -> None:
     table.character = character
     table.done = 0
     table.builds = 0
-    table.stack.append(Frame(TURN, 1 << seat))
+    table.stack.append(TURN.asking[seat])
 
 
 def end(table: Table) -> None:

@@ -73,7 +73,16 @@ function arrange() {
     members.hidden = wanted ? !members.querySelector(".choice:not([hidden])") : members.dataset.members !== chosen;
   }
   if (wanted) chosen.classList.add("chosen");
+  ask(box);
   light();
+}
+
+/** While the choices of one kind are shown, the question is which of them. */
+function ask(box) {
+  const prompt = box.closest(".band").querySelector(".prompt");
+  prompt.dataset.asked ??= prompt.textContent;
+  const members = typeof chosen === "string" && box.querySelector(`[data-members="${CSS.escape(chosen)}"]`);
+  prompt.textContent = members ? `${members.getAttribute("aria-label")}:` : prompt.dataset.asked;
 }
 
 /** Watch clicks and keys; `act(action)` submits, `why(action)` asks the rules. */

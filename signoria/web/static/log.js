@@ -18,6 +18,7 @@ export function addLog({ keep, html }) {
   const fresh = [...log.children].slice(before);
   forgetOld(log);
   showSince();
+  showNews();
   if (isFollowing) log.scrollTop = log.scrollHeight;
   return fresh.filter((line) => !line.hidden).map((line) => line.querySelector("p")?.textContent ?? line.textContent);
 }
@@ -68,8 +69,26 @@ function count(name, more) {
   badge.textContent = String(Number(badge.textContent || 0) + more);
 }
 
+/** The last line once more, at the thumb: for screens on which the log waits in a drawer. What was done to the viewer
+ * in the meantime comes before what happened to others; what he did himself he knows. */
+function showNews() {
+  const news = box("news");
+  if (!news) return;
+  const lines = [...document.querySelectorAll("#log li[data-move]:not([hidden])")];
+  const told = lines.findLast((line) => line.matches(".concerns[data-since]")) ?? lines.at(-1);
+  news.hidden = !told || (told.dataset.seat === document.body.dataset.seat && !told.classList.contains("concerns"));
+  if (news.hidden) return;
+  news.classList.toggle("concerns", told.classList.contains("concerns"));
+  const text = told.querySelector("p").cloneNode(true);
+  text.querySelectorAll(".spoken").forEach((part) => part.remove());
+  const said = document.createElement("span");
+  said.textContent = text.textContent.trim();
+  news.replaceChildren(told.querySelector(".mark").cloneNode(true), said);
+}
+
 export function openLogs() {
   showSince();
+  showNews();
   for (const name of ["log", "chat"]) {
     const list = box(name);
     if (list) list.scrollTop = list.scrollHeight;

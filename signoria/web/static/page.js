@@ -17,9 +17,17 @@ find?.addEventListener("input", () => {
   }
 });
 
-document.getElementById("notify")?.addEventListener("change", (event) => {
-  if (event.target.checked && "Notification" in window) Notification.requestPermission();
+// A browser that was told never to notify does not ask again: then it says so here.
+const notify = document.getElementById("notify");
+const showDenied = () => {
+  document.getElementById("notify-denied").hidden = !notify.checked || globalThis.Notification?.permission === "granted" ||
+    globalThis.Notification?.permission === "default";
+};
+notify?.addEventListener("change", async () => {
+  if (notify.checked && "Notification" in window) await Notification.requestPermission();
+  showDenied();
 });
+if (notify) showDenied();
 
 // Fields that belong to one choice are shown, and sent, only with that choice.
 document.addEventListener("change", (event) => {

@@ -28,7 +28,7 @@ export function watchPanels() {
     next.focus();
   });
   showAddresses();
-  document.addEventListener("submit", (event) => { if (event.target.elements.back) comeBack(event); });
+  document.addEventListener("submit", (event) => { if (event.target.querySelector("[data-language]")) comeBack(event); });
   const kept = sessionStorage.getItem(KEPT);
   if (kept && document.getElementById(`tab-${kept}`)) openTab(kept);
 }

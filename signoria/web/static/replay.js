@@ -10,6 +10,7 @@ const strip = () => document.querySelector(".replay-strip");
 
 export const isReplaying = () => document.body.classList.contains("replaying");
 
+/** The bar's link leads to the moment that the page shows, which has moved on since the page was made. */
 export function watchReplay() {
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[data-replay]");
@@ -18,7 +19,7 @@ export function watchReplay() {
     const step = link.dataset.step;
     if (step === "back") stepBy(-1);
     else if (step === "next") stepBy(1);
-    else show(Number(link.dataset.replay));
+    else show(Number(link.id === "to-replay" ? document.body.dataset.move : link.dataset.replay));
   });
   document.addEventListener("input", (event) => {
     if (event.target.id === "replay-slider") show(Number(event.target.value));

@@ -136,3 +136,16 @@ def test_without_a_castle_to_build_a_card_may_still_be_played(words: Words) -> N
     with_card = build(hands={0: ["king-3"]}).view(0)
     assert TELLING.prompt(with_card, words, NAMES) == words("ask.finish_or_play")
     assert TELLING.prompt(build().view(0), words, NAMES) == words("ask.finish")
+
+
+def test_influence_and_what_it_gives_are_one_line() -> None:
+    area = {"event": "evaluates", "area": "b2-nw", "kind": "wood", "winners": [1], "each": 2}
+    gains = {"event": "gains", "seat": 1, "kind": "wood", "count": 2, "of": 2}
+    full = {**gains, "count": 0}
+    words = load("en", "castelli")
+    lines = rooms.sentences(BOOK, [area, gains, area, full], words, NAMES, 0)
+    assert [line for _, line in lines] == [
+        "Bruno gains 2 wood in b2 by the most influence.",
+        "Bruno has the most influence on the wood of b2.",
+        "Bruno already has five wood.",
+    ]

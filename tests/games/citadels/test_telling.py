@@ -104,3 +104,16 @@ def test_what_is_done_to_a_seat_concerns_it() -> None:
     silence = {"event": "nobody_answers", "character": "king"}
     assert not TELLING.concerns(silence, 0)
     assert TELLING.concerns({**silence, "killed": 0}, 0)
+
+
+def test_characters_called_in_vain_are_told_in_one_line() -> None:
+    called: list[dict[str, object]] = [
+        {"event": "nobody_answers", "character": name} for name in ("thief", "magician", "king")
+    ]
+    told = [{"event": "ends_turn", "seat": 1}, *called, {"event": "nobody_answers", "character": "bishop", "killed": 0}]
+    lines = rooms.sentences(BOOK, told, load("en", "citadels"), NAMES, 0)
+    assert [line for _, line in lines] == [
+        "Bruno ends the turn.",
+        "The Thief, the Magician, and the King are called: nobody answers.",
+        "The Bishop is called. That would be you, but you have been killed: you miss this turn.",
+    ]

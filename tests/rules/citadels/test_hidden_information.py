@@ -96,6 +96,16 @@ def test_drawn_cards_are_shown_to_the_gatherer_only() -> None:
     assert table.told(0, "puts_under")[0]["cards"] == ["dragon_gate"]
 
 
+@pytest.mark.rule("CIT-90.4", "CITC-20.13")
+def test_each_of_two_kept_cards_is_told_without_its_name() -> None:
+    table = turn("thief", cities={0: ["library", "observatory"]}, deck=["tavern", "university", "dragon_gate"])
+    table.play("cards", "keep university")
+    assert table.told(0, "keeps")[0]["cards"] == ["university"]
+    for seat in (1, 2, 3, None):
+        assert table.told(seat, "keeps") == [{"event": "keeps", "seat": 0, "count": 1}]
+        assert "university" not in told_everything(table, seat)
+
+
 @pytest.mark.rule("CIT-90.5")
 def test_the_character_face_down_is_shown_to_nobody() -> None:
     table = selection(6, face_down="architect")

@@ -73,9 +73,12 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     """One legal action of the viewer."""
     verb, *objects = text.split(" ")
     rules = _RULES[verb]
-    hint = words(f"hint.{verb}")
     if verb == "build":
         return _build(objects[0], words, rules)
+    if verb == "choose":
+        saint = objects[0]
+        return Label(words(f"saint.{saint}"), words(f"saint.{saint}.effect"), rules + _SAINT_RULES[saint])
+    hint = words(f"hint.{verb}")
     if verb in ("house", "free"):
         price = words("goods.none") if verb == "free" else house_cost(int(objects[0]), words)
         return Label(words(f"act.{verb}", number=objects[0], cost=price), hint, rules)
@@ -83,9 +86,6 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
         return Label(_place(objects, view, words), hint, rules)
     if verb == "on":
         return Label(words("act.on", what=_project(view, words), at="–".join(objects)), hint, rules)
-    if verb == "choose":
-        saint = objects[0]
-        return Label(words(f"saint.{saint}"), words(f"saint.{saint}.effect"), rules + _SAINT_RULES[saint])
     if verb == "accept":
         return _accept(int(objects[0]), view, words, names, rules)
     if verb in _GOODS:

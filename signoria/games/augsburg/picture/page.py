@@ -106,6 +106,8 @@ def _column(view: View, words: Words) -> str:
     cards += [_privilege(card, words) for card in view["column"]]
     if cards:
         return _zone(words("picture.column"), cards, "column")
+    if view["phase"] == "over":
+        return ""
     coming = [_privilege(card, words) for card in view["coming"]]
     return _zone(words("picture.coming_cards" if coming else "picture.new_cards"), coming, "column coming")
 

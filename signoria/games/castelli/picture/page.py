@@ -21,11 +21,11 @@ View = dict[str, Any]
 _TITLE = re.compile("<title>.*?</title>", re.DOTALL)
 
 # The entries of a view that the parts are drawn from.
-_STOCKS: Final = ("turn", "mine", "deck", "reserve")
+_STOCKS: Final = ("turn", "mine", "deck", "reserve", "phase")
 _PIECES: Final = (
     "board", "areas", "octagons", "tiles", "mine", "turn", "phase", "attack", "revealed", "seats", "names", "players",
 )  # fmt: skip
-_PLAYER: Final = ("seat", "seats", "to_act", "phase", "turn", "attack", "quiet", "names", "players")
+_PLAYER: Final = ("seat", "seats", "to_act", "phase", "turn", "attack", "quiet", "names", "players", "result")
 _HAND: Final = ("seat", "seats", "hand", "asked", "octagons", "tiles", "turn", "revealed", "players")
 
 
@@ -67,13 +67,12 @@ def _row(view: View, row: int, words: Words) -> str:
 
 
 def stocks(view: View, words: Words) -> str:
-    """Turn, mine, deck and reserve, beside the board."""
-    turn = words("table.turn", n=view["turn"]["number"], of=view["turn"]["of"])
+    """Mine, deck and reserve, beside the board; the bar on top tells the turn."""
     rows = [
         ("silver", str(view["mine"]), words("mine.title"), "mine"),
         ("card", str(view["deck"]["count"]), words("deck.title"), "deck"),
-        ("village", str(view["reserve"]["villages"]), words("reserve.title"), "reserve-villages"),
-        ("city", str(view["reserve"]["cities"]), words("reserve.title"), "reserve-cities"),
+        ("village", str(view["reserve"]["villages"]), words("reserve.villages"), "reserve-villages"),
+        ("city", str(view["reserve"]["cities"]), words("reserve.cities"), "reserve-cities"),
     ]
     made = "".join(
         thing(
@@ -81,6 +80,6 @@ def stocks(view: View, words: Words) -> str:
         )
         for drawing, count, said, key in rows
     )
-    done = [words(f"turn.{what}") for what in ("played", "bought") if view["turn"][what]]
+    done = [words(f"turn.{what}") for what in ("played", "bought") if view["turn"][what] and view["phase"] != "over"]
     notes = f'<p class="notes">{escape(" · ".join(done))}</p>' if done else ""
-    return element("div", f"<h2>{escape(turn)}</h2>{made}{notes}", {"class": "castelli-stocks"})
+    return element("div", f"<h2>{escape(words('stocks.title'))}</h2>{made}{notes}", {"class": "castelli-stocks"})

@@ -61,8 +61,10 @@ def stats(view: View, seat: int, words: Words) -> list[str]:
     """Numbers with their signs; first the points."""
     person = view["seats"][seat]
     colour = person["colour"]
+    # The last points are counted at the end and stand on no score track.
+    points = view["result"]["scores"][seat] if view["phase"] == "over" else person["points"]
     rows = [
-        (icon("points"), person["points"], words("points.amount", n=person["points"]), "points", ""),
+        (icon("points"), points, words("points.amount", n=points), "points", ""),
         (sign(f"castle-{colour}"), person["castles"], words("stock.castles"), "castles", ""),
         *(
             (sign(kind), person[kind], words(f"amount.{kind}", n=person[kind]), kind, "")

@@ -56,8 +56,8 @@ def _bar(view: View, words: Words, wide: float) -> str:
         x += width(said, 17) + 24
     right = wide - 24
     stocks = [
-        (use("city", size=0.8), view["reserve"]["cities"], words("reserve.title")),
-        (use("village", size=0.9), view["reserve"]["villages"], words("reserve.title")),
+        (use("city", size=0.8), view["reserve"]["cities"], words("reserve.cities")),
+        (use("village", size=0.9), view["reserve"]["villages"], words("reserve.villages")),
         (card_icon(24), view["deck"]["count"], words("deck.title")),
         (use("silver", size=1.3), view["mine"], words("mine.title")),
     ]

@@ -39,11 +39,30 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
         fields["cause"] = words(f"cause.{told['cause']}")
     elif kind == "gains":
         fields["amount"] = words(f"amount.{told['kind']}", n=told["count"])
+        fields["octagon"] = octagon_of(told["area"]) if "area" in told else ""
     if "points" in told:
         fields["points"] = words("points.amount", n=told["points"])
     if kind in _RAISED:
         fields["means"] = means(told.get("card"), told.get("bought"), words)
     return sentence(words(_key(told, viewer), **fields) + ".")
+
+
+def together(told: list[Told]) -> list[Told]:
+    """Who has the most influence on an area, and what it gives him, are one line."""
+    lines: list[Told] = []
+    for facts in told:
+        before = lines[-1] if lines else None
+        if (
+            facts["event"] == "gains"
+            and facts["count"]
+            and before is not None
+            and before["event"] == "evaluates"
+            and before["winners"] == [facts["seat"]]
+        ):
+            lines[-1] = {**facts, "area": before["area"]}
+        else:
+            lines.append(facts)
+    return lines
 
 
 def _key(told: Told, viewer: int | None) -> str:
@@ -54,6 +73,8 @@ def _key(told: Told, viewer: int | None) -> str:
         key += "_held"
     elif (kind in ("draws", "gains") and not told["count"]) or (kind == "takes_silver" and not told["silver"]):
         key += "_nothing"
+    elif kind == "gains" and "area" in told:
+        key += ".there"
     elif kind == "draws" and "cards" in told:
         key += "_known"
     elif kind == "plays":

@@ -25,6 +25,9 @@ def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
     question = asked["question"]
     if question == "place" and view["options"]["dilemma"]:
         question = "place_dilemma"
+    elif question == "steward" and not any(action.startswith("steward") for action in asked["actions"]):
+        # Everybody is asked, or the others would learn who holds a Steward.
+        question = "steward_none"
     elif question == "build" and not any(action.startswith(("build", "overbuild")) for action in asked["actions"]):
         can_play = any(action.startswith("play") for action in asked["actions"])
         question = "finish_or_play" if can_play else "finish"

@@ -68,7 +68,7 @@ def _said(view: View, name: str, call: dict[str, Any] | None, words: Words) -> s
         return _line(words("call.robbed"), "alarm") if view["robbed"] == name else ""
     if call["seat"] is None:
         return _line(words("call.nobody"))
-    return f"<small>{mark(call['seat'])}{escape(name_of(view, call['seat'], words))}</small>"
+    return f"<small>{mark(call['seat'])}<span>{escape(name_of(view, call['seat'], words))}</span></small>"
 
 
 def _line(said: str, classes: str = "") -> str:

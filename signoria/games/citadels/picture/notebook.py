@@ -12,26 +12,23 @@ from signoria.games.citadels.picture.rail import placed
 from signoria.words import Words
 
 
-def notebook(
-    view: View, own: list[dict[str, Any]], known: list[list[str]], deck: dict[str, Any] | None, words: Words
-) -> str:
+def notebook(view: View, kept: list[str], known: list[list[str]], deck: dict[str, Any] | None, words: Words) -> str:
     """Empty if there is nothing to note.
 
-    `own` are the viewer's characters, `known` the cards he knows in each hand, `deck` the view's if he knows any of it.
+    `kept` are the viewer's characters, `known` what he knows of others' hands, `deck` the view's if he knows any of it.
     """
     lines = _hands(view, known, words) + (_deck(deck, words) if deck else [])
-    seen = _seen_characters(view, own, words)
+    seen = _seen_characters(view, kept, words)
     if not lines and not seen:
         return ""
     said = "".join(f"<li>{escape(line)}</li>" for line in lines)
     return f"<h2>{escape(words('notes.title'))}</h2>{seen}" + (f'<ul class="notes">{said}</ul>' if said else "")
 
 
-def _seen_characters(view: View, own: list[dict[str, Any]], words: Words) -> str:
+def _seen_characters(view: View, kept: list[str], words: Words) -> str:
     """The characters he passed on, or looked at face down: others hold them, or they lie in the middle."""
-    kept = {one["character"] for one in own}
     seen = {name for packet in view["passed"] for name in packet} | set(view["set_aside"]["seen"])
-    shown = sorted(seen - kept, key=lambda name: CHARACTERS[name][0])
+    shown = sorted(seen.difference(kept), key=lambda name: CHARACTERS[name][0])
     if not shown:
         return ""
     tokens = "".join(token(name, f"seen-{name}", words, words("notes.passed")) for name in shown)
@@ -42,7 +39,7 @@ def _seen_characters(view: View, own: list[dict[str, Any]], words: Words) -> str
 def _hands(view: View, known: list[list[str]], words: Words) -> list[str]:
     lines = []
     for seat, hand in enumerate(known):
-        if seat != view["seat"] and hand:
+        if hand:
             cards = ", ".join(words(f"district.{card}") for card in hand)
             lines.append(words("notes.hand", name=name_of(view, seat, words), cards=cards))
     return lines

@@ -57,3 +57,9 @@ def current_character(view: View) -> tuple[str, int] | None:
     if view.get("phase") != "turns" or not calls or calls[-1]["seat"] is None:
         return None
     return calls[-1]["character"], calls[-1]["seat"]
+
+
+def slots_of(view: View) -> int:
+    """How many places every city is drawn with: the goal of the game, more where a city has outgrown it."""
+    size: int = view["options"].get("city_size", 8)
+    return max([size, *[len(seat["city"]) for seat in view["seats"]]])

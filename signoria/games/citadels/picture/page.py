@@ -9,8 +9,7 @@ from signoria.games.citadels.picture.art import art
 from signoria.games.citadels.picture.before_me import hand, own_city
 from signoria.games.citadels.picture.call_list import call_list, middle
 from signoria.games.citadels.picture.notebook import notebook
-from signoria.games.citadels.picture.offers import View
-from signoria.games.citadels.picture.panels import slots_of
+from signoria.games.citadels.picture.offers import View, slots_of
 from signoria.games.citadels.picture.player import player
 from signoria.words import Words
 
@@ -18,7 +17,7 @@ from signoria.words import Words
 _CALL: Final = ("phase", "rank", "calls", "set_aside", "killed", "robbed", "names")
 _MIDDLE: Final = ("deck", "set_aside")
 _PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names")
-_NOTEBOOK: Final = ("seat", "passed", "set_aside", "names")
+_NOTEBOOK: Final = ("passed", "set_aside", "names")
 _HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging")
 
 
@@ -37,12 +36,14 @@ def fragments(view: View, words: Words) -> list[Fragment]:
     if view.get("seat") is None:
         return parts
     own = seats[view["seat"]]
-    known = [person["hand"]["known"] for person in seats]
+    kept = [one["character"] for one in own["characters"]]
+    known = [person["hand"]["known"] if person is not own else [] for person in seats]
     deck = view["deck"] if view["deck"]["known"] else None
-    question = view["asked"]["question"] if "asked" in view else ""
+    # What is asked shows in the hand only where a packet or a lost district is chosen from.
+    question = view["asked"]["question"] if "asked" in view and ("packet" in view or "destroyed" in view) else ""
     return [
         *parts,
-        Fragment("notebook", "rail", notebook, (view, own["characters"], known, deck, words), of=_NOTEBOOK),
+        Fragment("notebook", "rail", notebook, (view, kept, known, deck, words), of=_NOTEBOOK),
         Fragment("city", "own", own_city, (view, own, slots, words), of=_PLAYER),
         Fragment("hand", "hand", hand, (view, question, words), of=_HAND),
     ]

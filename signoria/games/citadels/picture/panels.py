@@ -8,7 +8,7 @@ from signoria.drawing.heraldry import card_icon, coin, crown, eye, rosette, seat
 from signoria.drawing.lettering import shortened, width
 from signoria.drawing.svg import at, button, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.cards import RATIO, Shape, character_token, district_card, halo
-from signoria.games.citadels.picture.offers import Offers, View, name_of
+from signoria.games.citadels.picture.offers import Offers, View, name_of, slots_of
 from signoria.games.citadels.picture.printed import DISTRICTS
 from signoria.words import Words
 
@@ -29,12 +29,6 @@ class Plan(NamedTuple):
     def picture(self) -> float:
         """How wide the picture on a card comes out."""
         return self.cells.width * (0.55 if self.shape == "wide" else 0.9)
-
-
-def slots_of(view: View) -> int:
-    """How many places every city is drawn with: the goal of the game, more where a city has outgrown it."""
-    size: int = view["options"].get("city_size", 8)
-    return max([size, *[len(seat["city"]) for seat in view["seats"]]])
 
 
 def city_plan(slots: int, wide: float, high: float) -> Plan:

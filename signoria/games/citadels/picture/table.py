@@ -8,9 +8,9 @@ from signoria.drawing.paper import ground
 from signoria.drawing.svg import at, document, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.band import HIGH as BAND
 from signoria.games.citadels.picture.band import band
-from signoria.games.citadels.picture.offers import Offers, View, name_of
+from signoria.games.citadels.picture.offers import Offers, View, name_of, slots_of
 from signoria.games.citadels.picture.outcome import podium
-from signoria.games.citadels.picture.panels import city_plan, known_height, panel, slots_of
+from signoria.games.citadels.picture.panels import city_plan, known_height, panel
 from signoria.games.citadels.picture.rail import WIDE as RAIL
 from signoria.games.citadels.picture.rail import rail
 from signoria.games.citadels.picture.tray import tray, tray_height

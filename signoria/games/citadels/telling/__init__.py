@@ -6,7 +6,7 @@ told, so nothing secret can slip into a sentence.
 
 from signoria.games.citadels.telling.board import board
 from signoria.games.citadels.telling.labels import action
-from signoria.games.citadels.telling.log import concerns, event
-from signoria.games.citadels.telling.sentences import prompt, refusal, score_line
+from signoria.games.citadels.telling.log import concerns, event, together
+from signoria.games.citadels.telling.sentences import hint, prompt, refusal, score_line
 
-__all__ = ["action", "board", "concerns", "event", "prompt", "refusal", "score_line"]
+__all__ = ["action", "board", "concerns", "event", "hint", "prompt", "refusal", "score_line", "together"]

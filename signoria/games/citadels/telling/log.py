@@ -20,6 +20,9 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
     if kind == "round_begins":
         return _round(told, words, names, viewer)
     if kind == "nobody_answers":
+        if "characters" in told:
+            called = words.listed([words(f"character.{character}.the") for character in told["characters"]])
+            return sentence(words("event.nobody_answers.all", characters=called))
         you = ".you" if "killed" in told else ""
         return sentence(words(f"event.{kind}{you}", **phrases(told, words, names)))
     if kind == "game_over":
@@ -28,6 +31,20 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
     if "districts" in told:
         fields["n"] = told["districts"]
     return sentence(words(_key(told, viewer), **fields))
+
+
+def together(told: list[Told]) -> list[Told]:
+    """Characters called in vain one after another are told in one breath."""
+    lines: list[Told] = []
+    for facts in told:
+        in_vain = facts["event"] == "nobody_answers" and "killed" not in facts
+        before = lines[-1] if lines else None
+        if in_vain and before is not None and before["event"] == "nobody_answers" and "killed" not in before:
+            called = before.get("characters") or [before["character"]]
+            lines[-1] = {"event": "nobody_answers", "characters": [*called, facts["character"]]}
+        else:
+            lines.append(facts)
+    return lines
 
 
 def concerns(told: Told, seat: int) -> bool:

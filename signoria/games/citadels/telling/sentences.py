@@ -29,6 +29,15 @@ def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
     return words("ask.build" if may_build else "ask.finish")
 
 
+def hint(view: dict[str, Any], words: Words) -> str:
+    """In his turn everybody is reminded of what his character can do."""
+    if view["asked"]["question"] != "turn":
+        return ""
+    character = view["turn"]["character"]
+    effect = words(f"character.{character}.effect")
+    return words("ask.character", character=words(f"character.{character}"), effect=effect)
+
+
 def _waiting(view: dict[str, Any], words: Words, names: list[str]) -> str:
     who = words.listed([name(seat, words, names) for seat in view["to_act"]])
     if view.get("destroyed"):
