@@ -111,7 +111,7 @@ def end_if_decided(table: Table) -> bool:
         return False
     table.won = table.alive()
     table.reason = LAST_PLAYER if table.order else NOBODY
-    table.stack = []
+    table.stack.clear()
     table.revealed = True
     if table.events is not None:
         table.tell("ends", {"reason": "last_player" if table.order else "nobody", "winners": list(table.order)})

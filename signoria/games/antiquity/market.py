@@ -91,14 +91,10 @@ def begin_draft(realm: Realm, partner: int) -> None:
 
 
 def draft_options(realm: Realm, waiting: int) -> list[int]:
-    actions: list[int] = []
-    for good in range(KINDS_OF_GOODS):
-        if realm.giving[good] < realm.goods[good]:
-            actions.append(GIVE + good)
-    for good in range(KINDS_OF_GOODS):
-        if realm.taking[good] < COUNTERS_OF_A_GOOD:
-            actions.append(TAKE + good)
-    if waiting >> realm.partner & 1 and (any(realm.giving) or any(realm.taking)):
+    giving, taking, goods = realm.giving, realm.taking, realm.goods
+    actions = [GIVE + good for good in range(KINDS_OF_GOODS) if giving[good] < goods[good]]
+    actions += [TAKE + good for good in range(KINDS_OF_GOODS) if taking[good] < COUNTERS_OF_A_GOOD]
+    if waiting >> realm.partner & 1 and (max(taking) or max(giving)):
         actions.append(PROPOSE)
     add_back(realm, actions)
     return actions
@@ -129,6 +125,8 @@ def leave_draft(realm: Realm) -> None:
 
 def add_answers(table: Table, seat: int, actions: list[int]) -> None:
     """Append the answers to offers that are open."""
+    if table.offers.count(None) == table.seats:
+        return
     realm = table.realms[seat]
     for other, offer in enumerate(table.offers):
         if offer is None:
@@ -154,6 +152,8 @@ def has_goods(realm: Realm, heap: list[int]) -> bool:
 
 def has_open_offer(table: Table, seat: int) -> bool:
     """Whether an own or received offer is open; then the phase cannot be ended (ANT-21.6)."""
+    if table.offers.count(None) == table.seats:
+        return False
     return any(offer is not None and seat in (other, offer.to) for other, offer in enumerate(table.offers))
 
 

@@ -19,6 +19,7 @@ from signoria.games.antiquity.components import (
     CATHEDRAL,
     CITY_COST,
     FIRST_UNIQUE,
+    FISHERY_SUPPLY,
     FOODS,
     HOUSE,
     HOUSE_COST,
@@ -114,6 +115,8 @@ def _check_screens(table: Table, found: list[str]) -> None:
         if any(table.offers) or any(table.spoken_for):
             found.append("ANT-15.40: an offer is open outside phase 2")
         return
+    if table.spoken_for[FISHERY_SUPPLY]:
+        found.append("ANT-17.32: fisheries are built in the open")
     used = [counters_of(realm) for realm in table.seen]
     for supply, most in enumerate(SUPPLY_AT_START):
         if sum(counts[supply] for counts in used) > most:

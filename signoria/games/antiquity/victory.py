@@ -99,6 +99,6 @@ def check(table: Table) -> None:
     winners = [seat for seat in found if clean_hexes(table, seat) == most]
     table.won = sum(1 << seat for seat in winners)
     table.reason = BY_SAINT if len(found) == 1 else BY_TIE_BREAK if len(winners) == 1 else SHARED
-    table.stack = []
+    table.stack.clear()
     if table.events is not None:
         table.tell("ends", {"reason": REASONS[table.reason], "winners": sorted(winners)})

@@ -1,0 +1,17 @@
+"""The rulebook in our words states every rule that the code and its people refer to."""
+
+import re
+from pathlib import Path
+
+from signoria.games import antiquity, rules
+
+FOLDER = Path(antiquity.__file__).parent
+ID = re.compile(r"ANT-\d+\.\d+")
+
+
+def test_every_rule_that_is_cited_is_stated() -> None:
+    stated = rules.paragraphs("antiquity", "en")
+    cited = {rule for file in FOLDER.rglob("*.py") for rule in ID.findall(file.read_text(encoding="utf-8"))}
+    assert not cited - stated.keys()
+    assert len(stated) == 436
+    assert all(len(paragraph) > 5 for paragraph in stated.values())
