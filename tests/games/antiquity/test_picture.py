@@ -142,8 +142,19 @@ def test_public_parts_are_the_same_for_all_and_own_ones_betray_nothing(players: 
             }
 
 
+def test_a_rivals_city_stands_for_nothing() -> None:
+    """Cells have the same names in everybody's cities."""
+    view = midgame(3)
+    view["seats"][1]["graves"] = ["1a7"]
+    parts = {part.name: part.html for part in fragments(view, ENGLISH)}
+    assert "man 1" in parts["cities"]
+    assert not targets(parts["seat-1"]) | targets(parts["seat-2"])
+    assert "seat-0" not in parts
+
+
 def test_terrain_is_drawn_once() -> None:
-    book, drawn = Sketchbook(), set()
+    book = Sketchbook()
+    drawn: set[str] = set()
     for game in moments(2, "once"):
         drawn.update(book.part(part) for part in fragments(game.view(None), ENGLISH) if part.name == "terrain")
     assert len(drawn) == 1

@@ -25,34 +25,64 @@ RULE: Final = {
     "philosophy": "ANT-15.17", "biology": "ANT-17.22", "alchemy": "ANT-18.21",
 }  # fmt: skip
 _NEEDS_A_WORKER: Final = frozenset(BUILDINGS[kind] for kind in MANNED)
-# Questions that are answered by a cell.
-_BY_CELL: Final = ("place", "arrange", "carry", "graves")
+# Questions that are answered by a cell: in most of them a piece is in hand.
+_IN_HAND: Final = ("place", "arrange", "carry")
+_BY_CELL: Final = (*_IN_HAND, "graves")
 _IDLE = stroke(ink.SOFT_INK, 1.4) + ' stroke-dasharray="3 2.6"'
 
 
+class _Sheet:
+    """A city map while it is drawn: whose it is, and for whom."""
+
+    def __init__(self, person: dict[str, Any], question: str | None, words: Words, legal: frozenset[str]) -> None:
+        self.seat: int = person["seat"]
+        self.colour: str = person["colour"]
+        self.words = words
+        self.legal = legal
+        self.is_own = question is not None
+        # While a piece is in hand a tool-tip would hide where it goes.
+        self.is_quiet = question in _IN_HAND
+
+    def spot(
+        self,
+        content: str,
+        what: str,
+        cell: str,
+        verbs: tuple[str, ...],
+        classes: str,
+        tip: str,
+        label: str,
+        more: str = "",
+    ) -> str:
+        """Something to point at in that cell; only the owner's stands for actions."""
+        targets = tuple(f"{verb} {cell}" for verb in verbs) if self.is_own else ()
+        told = "" if self.is_quiet else tip
+        return spot(content, f"{what}-{self.seat}-{cell}", told, targets, self.legal, classes, more, label)
+
+
 def city_map(
-    person: dict[str, Any], number: int, question: str, words: Words, legal: frozenset[str] = frozenset()
+    person: dict[str, Any], number: int, question: str | None, words: Words, legal: frozenset[str] = frozenset()
 ) -> str:
-    """City `number` (from 1) of a player. `question` is what its owner is asked, if it is he who looks on."""
+    """City `number` (from 1) of a player.
+
+    `question` is what its owner is asked, if it is he who looks on, and None for all others: cells are named alike in
+    everybody's cities, so only the owner's may stand for actions.
+    """
+    sheet = _Sheet(person, question, words, legal)
     size = person["cities"][number - 1]["size"]
     standing = [one for one in person["buildings"] if city_of(one["at"]) == number]
     graves = [cell for cell in person["graves"] if city_of(cell) == number]
-    razed = [cell for cell in person["razed"] if city_of(cell) == number]
-    made = _ground(size) + "".join(_razed(cell) for cell in razed)
     covered = {cell for one in standing for cell in one["cells"]}
+    made = _ground(size) + "".join(_razed(cell) for cell in person["razed"] if city_of(cell) == number)
     if question in _BY_CELL:
-        cells = [cell_at(number, column, row) for row in range(size) for column in range(size)]
-        made += "".join(
-            _cell(cell, person, words, legal) for cell in cells if cell not in covered and cell not in graves
-        )
-    # While a piece is in hand a tool-tip would hide where it goes.
-    is_quiet = question in ("place", "arrange", "carry")
-    made += "".join(_building(one, person, words, legal, is_quiet) for one in standing)
-    made += "".join(_grave(cell, cell in covered, person, words, legal) for cell in graves)
+        cells = {cell_at(number, column, row) for row in range(size) for column in range(size)}
+        made += "".join(_cell(sheet, cell) for cell in sorted(cells - covered - {*graves}))
+    made += "".join(_building(sheet, one) for one in standing)
+    made += "".join(_grave(sheet, cell, cell in covered) for cell in graves)
     if question == "graves":
-        made += "".join(_cell(cell, person, words, legal) for cell in sorted(covered) if cell not in graves)
+        made += "".join(_cell(sheet, cell) for cell in sorted(covered - {*graves}))
     # What is about to be built follows the pointer here.
-    return made + ('<path class="shadow" d=""/>' if is_quiet else "")
+    return made + ('<path class="shadow" d=""/>' if sheet.is_quiet else "")
 
 
 def _ground(size: int) -> str:
@@ -61,17 +91,11 @@ def _ground(size: int) -> str:
     return rect(0, 0, side, side, "#f9f0dc", 3, stroke(ink.INK, 3)) + path(lines, "none", stroke("#d9c69a", 1.2))
 
 
-def _key(what: str, cell: str, person: dict[str, Any]) -> str:
-    return f"{what}-{person['seat']}-{cell}"
-
-
-def _cell(cell: str, person: dict[str, Any], words: Words, legal: frozenset[str]) -> str:
+def _cell(sheet: _Sheet, cell: str) -> str:
     x, y = place(cell)
     inside = rect(x * CELL + 1, y * CELL + 1, CELL - 2, CELL - 2, "#fff", 2, ' fill-opacity="0"')
-    # No tool-tip: it would hide what the building is about to touch.
-    label, targets = words("picture.cell", at=cell), (f"bury {cell}", f"at {cell}")
-    more = f' data-cell="{cell}"'
-    return spot(inside, _key("cell", cell, person), "", targets, legal, "cell", more, label)
+    label = sheet.words("picture.cell", at=cell)
+    return sheet.spot(inside, "cell", cell, ("bury", "at"), "cell", "", label, f' data-cell="{cell}"')
 
 
 def _razed(cell: str) -> str:
@@ -79,32 +103,27 @@ def _razed(cell: str) -> str:
     return at(x * CELL, y * CELL, path("M8 40 40 8M8 24 24 8M24 40 40 24", "none", stroke(ink.DARK_STONE, 3)))
 
 
-def _grave(cell: str, on_building: bool, person: dict[str, Any], words: Words, legal: frozenset[str]) -> str:
+def _grave(sheet: _Sheet, cell: str, on_building: bool) -> str:
     x, y = place(cell)
     inside = rect(x * CELL + 2, y * CELL + 2, CELL - 4, CELL - 4, "#8d8375", 3, ' opacity=".3"')
     inside += use("grave", (x + 0.5) * CELL, (y + 0.5) * CELL, 1.5)
-    tip = words("picture.grave.building" if on_building else "picture.grave")
-    targets = (f"clear {cell}", f"carry {cell}")
-    return spot(inside, _key("grave", cell, person), f"{tip} [ANT-19.2]", targets, legal, "grave")
+    label = sheet.words("picture.grave.building" if on_building else "picture.grave")
+    return sheet.spot(inside, "grave", cell, ("clear", "carry"), "grave", f"{label} [ANT-19.2]", label)
 
 
 # ---- buildings
 
 
-def _building(one: dict[str, Any], person: dict[str, Any], words: Words, legal: frozenset[str], is_quiet: bool) -> str:
-    kind, here = one["kind"], one["at"]
+def _building(sheet: _Sheet, one: dict[str, Any]) -> str:
+    kind = one["kind"]
     cells = [place(cell) for cell in one["cells"]]
     tint = TINT[kind] if one["works"] or kind == "house" else ink.blend(TINT[kind], ink.PAPER, 0.55)
     inside = path(outline(cells), tint, stroke(ink.INK, 2.2) + ' class="walls" stroke-linejoin="round"')
-    if kind == "house":
-        inside += _house(one, person["colour"])
-    else:
-        inside += _inscription(one, cells, person["colour"], words)
-    targets = (f"man {here}", f"unman {here}", f"lift {here}")
+    inside += _house(one) if kind == "house" else _inscription(one, cells, sheet.colour, sheet.words)
     classes = f"building {kind}" + (" manned" if one["manned"] else "") + ("" if one["works"] else " idle")
-    tip = "" if is_quiet else _tip(one, words)
-    label = words(f"picture.name.{kind}")
-    return spot(inside, _key("building", here, person), tip, targets, legal, classes, label=label)
+    tip = _tip(one, sheet.words)
+    label = tip.partition("\n")[0]
+    return sheet.spot(inside, "building", one["at"], ("man", "unman", "lift"), classes, tip, label)
 
 
 def _tip(one: dict[str, Any], words: Words) -> str:
@@ -120,7 +139,7 @@ def _tip(one: dict[str, Any], words: Words) -> str:
     return "\n".join(lines)
 
 
-def _house(one: dict[str, Any], colour: str) -> str:
+def _house(one: dict[str, Any]) -> str:
     column, row = place(one["cells"][0])
     x, y = (column + 0.5) * CELL, (row + 0.5) * CELL
     return use("b-house", x, y - 4, 1.5) + text(x, y + 20, str(one["number"]), 13, ink.INK, "middle", weight=700)

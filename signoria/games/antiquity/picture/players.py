@@ -34,7 +34,7 @@ def player(person: dict[str, Any], phase: str, acting: bool, names: list[str], w
     elif acting:
         header += spoken(words("picture.acting"))
     header += f'<div class="stats">{figures(person, words)}{patron(person, words)}</div>'
-    maps = "".join(_map(person, number, words) for number in range(1, len(person["cities"]) + 1))
+    maps = "".join(drawn_map(person, number, None, words) for number in range(1, len(person["cities"]) + 1))
     body = f'{few_goods(person, words)}<div class="maps city">{maps}</div>'
     classes = f"panel seat-{MARK[person['colour']]}" + (" acting" if acting else "")
     if not person["alive"]:
@@ -60,11 +60,7 @@ def figures(person: dict[str, Any], words: Words) -> str:
     return made
 
 
-def _map(person: dict[str, Any], number: int, words: Words) -> str:
-    return drawn_map(person, number, "", words)
-
-
-def drawn_map(person: dict[str, Any], number: int, question: str, words: Words) -> str:
+def drawn_map(person: dict[str, Any], number: int, question: str | None, words: Words) -> str:
     """One city map as a picture in a page."""
     size = person["cities"][number - 1]["size"]
     side = size * CELL + 4

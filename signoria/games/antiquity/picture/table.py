@@ -105,7 +105,7 @@ def _side(view: View, words: Words, names: list[str], legal: frozenset[str]) -> 
 def _cities(view: View, seat: int, words: Words, legal: frozenset[str]) -> str:
     """One city in full size, or several together in the room of one and a half."""
     person = view["seats"][seat]
-    question = (view.get("asked") or {}).get("question", "") if seat == view.get("seat") else ""
+    question = (view.get("asked") or {}).get("question", "") if seat == view.get("seat") else None
     count = len(person["cities"])
     scale = 1.0 if count < 2 else (_CITY - 10) / (13 * CELL)
     made = ""

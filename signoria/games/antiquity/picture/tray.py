@@ -154,6 +154,8 @@ def works(words: Words) -> str:
 
 def tray(built: Standing, phase: str, words: Words) -> str:
     """What belongs to the phase: the countryside's works in phase 4, the city's buildings otherwise."""
+    if phase == "over":
+        return ""
     if phase == "countryside":
         return _zone("works", works(words), words)
     return _zone("buildings", buildings(built, words), words) + _zone("houses", houses(built, words), words)
