@@ -107,7 +107,6 @@ def propose(table: Table, seat: int) -> None:
         realm.goods[good] -= realm.giving[good]
     offer = Offer(realm.partner, realm.giving, realm.taking)
     table.offers[seat] = offer
-    table.revealed = True
     if table.events is not None:
         table.tell("offers", _facts(seat, offer))
     leave_draft(realm)
@@ -162,7 +161,6 @@ def accept(table: Table, seat: int, other: int) -> None:
     offer = table.offers[other]
     assert offer is not None
     mine, theirs = table.realms[seat], table.realms[other]
-    table.revealed = True
     if not mine.works(MARKET) and not theirs.works(MARKET):
         table.offers[other] = Offer(offer.to, offer.give, offer.take, True)
         return
@@ -199,7 +197,6 @@ def close(table: Table, seat: int, is_declined: bool) -> None:
     realm = table.realms[seat]
     for good in range(KINDS_OF_GOODS):
         realm.goods[good] += offer.give[good]
-    table.revealed = True
     if table.events is not None:
         if is_declined:
             table.tell("declines", {"seat": offer.to, "from": seat})

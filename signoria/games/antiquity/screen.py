@@ -136,6 +136,9 @@ class CityBuilding(Phase[Table]):
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        # What may be done next can show that a common supply has run out (ANT-20.7), so nothing is undone here:
+        # a player goes back or starts anew instead.
+        table.revealed = True
         kind = verb(action)
         if kind == DONE:
             finish(table, seat)
@@ -277,7 +280,6 @@ def counters_of(realm: Realm) -> list[int]:
 
 
 def finish(table: Table, seat: int) -> None:
-    table.revealed = True
     if table.events is not None:
         table.tell("done", {"seat": seat})
     if table.answered(seat):
