@@ -32,11 +32,10 @@ from signoria.games.antiquity.components import (
     STONE,
     STORAGE,
     THEOLOGY,
-    TILE_SUPPLY,
     WOOD,
     Cost,
 )
-from signoria.games.antiquity.construction import cells_at, in_supply, kind_of
+from signoria.games.antiquity.construction import cells_at, in_supply, kind_of, tiles_left
 from signoria.games.antiquity.market import has_goods
 from signoria.games.antiquity.realm import (
     ARRANGING,
@@ -121,7 +120,7 @@ def refuse_place(table: Table, realm: Realm, kind: int, place: int) -> Refusal:
             return Refusal("ANT-15.7", "refusal.odd_storage", facts)
         if width * height < 2 * table.house.storage_min_tiles:
             return Refusal("ANT-15.8", "refusal.small_storage", facts)
-        if width * height > 2 * table.supply[TILE_SUPPLY]:
+        if width * height > 2 * tiles_left(table, realm):
             return Refusal("ANT-15.9", "refusal.no_tiles", facts)
     elif place >> DETAIL >= len(SHAPE[kind]):
         return Refusal("ANT-2.17", "refusal.same_shape", facts)
@@ -258,7 +257,7 @@ def _build(table: Table, realm: Realm, kind: int) -> Refusal:
         return Refusal("ANT-15.2", "refusal.name_the_house")
     if kind >= FIRST_UNIQUE and realm.of_kind[kind]:
         return Refusal("ANT-15.15" if kind == CATHEDRAL else "ANT-2.22", "refusal.stands_already", facts)
-    if kind < FIRST_UNIQUE and not in_supply(table, kind):
+    if kind < FIRST_UNIQUE and not in_supply(table, realm, kind):
         return Refusal("ANT-15.9" if kind == STORAGE else "ANT-11.19", "refusal.supply_empty", facts)
     return unpayable(realm, BUILDING_COST[kind]) or Refusal("ANT-2.19", "refusal.no_room", facts)
 

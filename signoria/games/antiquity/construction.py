@@ -18,6 +18,7 @@ from signoria.games.antiquity.actions import (
     PAY,
     RAISE,
     RECTANGLE,
+    size_of,
     sized,
     verb,
 )
@@ -87,7 +88,7 @@ def add_builds(table: Table, seat: int, actions: list[int]) -> None:
         if kind >= FIRST_UNIQUE:
             if of_kind[kind]:
                 continue
-        elif not in_supply(table, kind):
+        elif not in_supply(table, realm, kind):
             continue
         if has_room(table, realm, kind, site):
             actions.append(BUILD + kind)
@@ -103,11 +104,19 @@ def add_builds(table: Table, seat: int, actions: list[int]) -> None:
         number += 1
 
 
-def in_supply(table: Table, kind: int) -> bool:
-    """Whether the common supply has enough counters for one more building of that kind (ANT-11.19, ANT-15.9)."""
+def in_supply(table: Table, realm: Realm, kind: int) -> bool:
+    """Whether there are counters for one more building of that kind (ANT-11.19, ANT-15.9), as far as the player knows.
+
+    What others take behind their screens shows only when he wants the same (ANT-20.7).
+    """
     if kind == STORAGE:
-        return table.supply[TILE_SUPPLY] >= table.house.storage_min_tiles
-    return table.supply[SUPPLY_OF[kind]] > 0
+        return tiles_left(table, realm) >= table.house.storage_min_tiles
+    supply = SUPPLY_OF[kind]
+    return table.supply_before[supply] > realm.taken[supply] and not realm.dry >> supply & 1
+
+
+def tiles_left(table: Table, realm: Realm) -> int:
+    return min(realm.tiles_left, table.supply_before[TILE_SUPPLY] - realm.taken[TILE_SUPPLY])
 
 
 def has_room(table: Table, realm: Realm, kind: int, site: int) -> bool:
@@ -134,12 +143,10 @@ def _storage_fits(table: Table, site: int) -> bool:
 
 
 def begin(table: Table, seat: int, action: int) -> None:
-    """A building or house is chosen; a common counter is taken from the supply at once (ANT-2.30)."""
+    """A building or house is chosen."""
     realm = table.realms[seat]
     realm.project = action
     realm.step = PLACING
-    if verb(action) == BUILD and action & OBJECT in SUPPLY_OF:
-        table.supply[SUPPLY_OF[action & OBJECT]] -= 1
 
 
 def go_back(table: Table, seat: int) -> None:
@@ -147,8 +154,8 @@ def go_back(table: Table, seat: int) -> None:
     realm = table.realms[seat]
     project = realm.project
     payments.take_back(table, seat)
-    if verb(project) == BUILD and project & OBJECT in SUPPLY_OF:
-        table.supply[SUPPLY_OF[project & OBJECT]] += 1
+    if realm.step == PAYING and verb(project) == BUILD and project & OBJECT in SUPPLY_OF:
+        _take_counters(table, realm, SUPPLY_OF[project & OBJECT], -1)
     if verb(project) == FREE:
         realm.step = FREE_HOUSE
         realm.project = RAISE + (realm.place & OBJECT)
@@ -196,7 +203,7 @@ def storage_places(table: Table, realm: Realm) -> list[int]:
     actions: list[int] = []
     site = realm.site()
     least = 2 * table.house.storage_min_tiles
-    most = 2 * table.supply[TILE_SUPPLY]
+    most = 2 * tiles_left(table, realm)
     for width, height in RECTANGLES:
         area = width * height
         if area > most:
@@ -223,10 +230,40 @@ def choose_place(table: Table, seat: int, place: int) -> None:
         _complete(table, seat)
         return
     number = project & OBJECT
+    if verb(project) == BUILD and number < FIRST_UNIQUE and not _reserve(table, realm, number, place):
+        return
     cost = HOUSE_COST[number] if verb(project) == RAISE else BUILDING_COST[number]
     realm.step = PAYING
     if payments.begin(table, seat, cost):
         _complete(table, seat)
+
+
+def _reserve(table: Table, realm: Realm, kind: int, place: int) -> bool:
+    """Take the common counters; False if others were faster, which shows only now (ANT-2.30, ANT-20.7)."""
+    table.revealed = True
+    supply, count = TILE_SUPPLY, 1
+    if kind == STORAGE:
+        width, height = size_of(place)
+        count = width * height // 2
+    else:
+        supply = SUPPLY_OF[kind]
+    if table.supply[supply] >= count:
+        _take_counters(table, realm, supply, count)
+        return True
+    realm.place = 0
+    if kind == STORAGE:
+        realm.tiles_left = table.supply[supply]
+    else:
+        realm.dry |= 1 << supply
+    if not in_supply(table, realm, kind):
+        realm.step = CHOOSING
+        realm.project = 0
+    return False
+
+
+def _take_counters(table: Table, realm: Realm, supply: int, count: int) -> None:
+    table.supply[supply] -= count
+    realm.taken[supply] += count
 
 
 def pay(table: Table, seat: int, good: int) -> None:
@@ -255,13 +292,8 @@ def _complete(table: Table, seat: int) -> None:
     realm.project = 0
     realm.place = 0
     realm.step = CHOOSING
-    if kind == STORAGE:
-        detail = place >> DETAIL & 63
-        table.supply[TILE_SUPPLY] -= (detail >> 3) * (detail & 7) // 2
-    else:
-        detail = number if kind == HOUSE else place >> DETAIL
-    cells = cells_at(kind, place)
-    realm.put_up(kind, cells, detail)
+    detail = number if kind == HOUSE else place >> DETAIL & 63
+    realm.put_up(kind, cells_at(kind, place), detail)
     if kind == CATHEDRAL:
         realm.cathedrals += 1
         realm.step = PATRON

@@ -40,14 +40,14 @@ from signoria.games.antiquity.state import Table
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.errors import Refusal
 
-_BUILDS = (WOODCUTTER, FARM, BIOLOGY_FARM, MINE, FISHERY, INN, CITY)
+_OF_THE_PHASE = (WOODCUTTER, FARM, BIOLOGY_FARM, MINE, FISHERY, INN, CITY, CLEAN, ON, PAY, END)
 
 
 def refuse(table: Table, seat: int, action: int) -> Refusal | None:
     """Why not in phase 4; None if the action belongs to another phase."""
     realm = table.realms[seat]
     kind = verb(action)
-    if kind not in (*_BUILDS, CLEAN, ON, PAY, END):
+    if kind not in _OF_THE_PHASE:
         return None
     if realm.step == SITING:
         return _site(table, seat, action) if kind == ON else Refusal("ANT-4.5", "refusal.choose_hex")

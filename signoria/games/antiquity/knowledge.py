@@ -19,6 +19,7 @@ from signoria.games.antiquity.components import (
     SAINTS,
     STORAGE,
     SUPPLIES,
+    TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import UNLIMITED, capacity
 from signoria.games.antiquity.countryside import described, members
@@ -34,7 +35,6 @@ from signoria.games.antiquity.realm import (
     SITING,
     Realm,
 )
-from signoria.games.antiquity.screen import counters_of
 from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, Table
 from signoria.games.antiquity.victory import FOUR_SAINTS, progress, zone_of
 
@@ -107,16 +107,16 @@ def _visible_famine(table: Table, seat: int | None) -> int:
 
 
 def _visible_supply(table: Table, seat: int | None) -> list[int]:
-    """As at the start of phase 2, less what one has taken oneself (ANT-20.7)."""
+    """As at the start of phase 2, less what one has taken oneself or found gone (ANT-20.7)."""
     if not table.seen:
         return table.supply
-    counts = table.supply.copy()
-    for other in range(table.seats):
-        hidden = counters_of(table.realms[other])
-        known = hidden if other == seat else counters_of(table.seen[other])
+    counts = table.supply_before.copy()
+    if seat is not None:
+        realm = table.realms[seat]
         for supply in range(len(counts)):
-            counts[supply] += hidden[supply] - known[supply]
-    return [count + spoken for count, spoken in zip(counts, table.spoken_for, strict=True)]
+            counts[supply] = 0 if realm.dry >> supply & 1 else counts[supply] - realm.taken[supply]
+        counts[TILE_SUPPLY] = min(realm.tiles_left, counts[TILE_SUPPLY])
+    return counts
 
 
 # ---- the countryside

@@ -39,8 +39,7 @@ def barter_options(table: Table, realm: Realm) -> list[int]:
     if len(realm.giving) < 2:
         actions = [GIVE + good for good in range(KINDS_OF_GOODS) if realm.goods[good]]
     else:
-        limited = table.house.goods_limit != 0
-        actions = [TAKE + good for good in range(KINDS_OF_GOODS) if not limited or table.bank[good] > 0]
+        actions = [TAKE + good for good in range(KINDS_OF_GOODS) if not realm.dry_goods >> good & 1]
     add_back(realm, actions)
     return actions
 
@@ -52,6 +51,12 @@ def barter_give(table: Table, seat: int, good: int) -> None:
 
 def barter_take(table: Table, seat: int, good: int) -> None:
     realm = table.realms[seat]
+    if table.house.goods_limit:
+        # Only now it shows that the bank has none (ANT-11.17): others pay and take in secret.
+        table.revealed = True
+        if table.bank[good] <= 0:
+            realm.dry_goods |= 1 << good
+            return
     table.take_from_bank(seat, good)
     realm.ledger.append(BARTER)
     for given in realm.giving:
@@ -107,6 +112,7 @@ def propose(table: Table, seat: int) -> None:
         realm.goods[good] -= realm.giving[good]
     offer = Offer(realm.partner, realm.giving, realm.taking)
     table.offers[seat] = offer
+    table.revealed = True
     if table.events is not None:
         table.tell("offers", _facts(seat, offer))
     leave_draft(realm)
@@ -161,6 +167,7 @@ def accept(table: Table, seat: int, other: int) -> None:
     offer = table.offers[other]
     assert offer is not None
     mine, theirs = table.realms[seat], table.realms[other]
+    table.revealed = True
     if not mine.works(MARKET) and not theirs.works(MARKET):
         table.offers[other] = Offer(offer.to, offer.give, offer.take, True)
         return
@@ -197,6 +204,7 @@ def close(table: Table, seat: int, is_declined: bool) -> None:
     realm = table.realms[seat]
     for good in range(KINDS_OF_GOODS):
         realm.goods[good] += offer.give[good]
+    table.revealed = True
     if table.events is not None:
         if is_declined:
             table.tell("declines", {"seat": offer.to, "from": seat})

@@ -16,6 +16,8 @@ from signoria.games.antiquity.components import (
     KINDS_OF_GOODS,
     NOTHING,
     PASSIVE,
+    STORAGE_TILES,
+    SUPPLY_AT_START,
     UNIVERSITY,
 )
 
@@ -82,6 +84,12 @@ class Realm:
         self.fountains = 0
         self.biology_used = False
         self.alchemy_used = False
+        # Common counters taken in this phase 2, by supply; and what the player has found out by trying: supplies and
+        # goods of which nothing is left, as bits, and how many storage tiles there are at most.
+        self.taken: list[int] = [0] * len(SUPPLY_AT_START)
+        self.dry = 0
+        self.dry_goods = 0
+        self.tiles_left = STORAGE_TILES
         # Bounded steps of this phase 2 (ANT-21.14), and the actions since it began.
         self.unmanned = 0
         self.moved = 0
@@ -142,6 +150,10 @@ class Realm:
         copy.fountains = self.fountains
         copy.biology_used = self.biology_used
         copy.alchemy_used = self.alchemy_used
+        copy.taken = self.taken.copy()
+        copy.dry = self.dry
+        copy.dry_goods = self.dry_goods
+        copy.tiles_left = self.tiles_left
         copy.unmanned = self.unmanned
         copy.moved = self.moved
         copy.offered = self.offered

@@ -9,6 +9,8 @@ from signoria.games.antiquity.city_map import CELL_OF, CELLS, SHAPE, box, cell_n
 from signoria.games.antiquity.components import (
     BUILDING_OF,
     BUILDINGS,
+    CART_SUPPLY,
+    FOUNTAIN_SUPPLY,
     GOOD_OF,
     GOODS,
     HOUSE,
@@ -18,6 +20,7 @@ from signoria.games.antiquity.components import (
     SAINT_OF,
     SAINTS,
     STORAGE,
+    STORAGE_TILES,
 )
 from signoria.games.antiquity.construction import cells_at
 from signoria.games.antiquity.countryside import members
@@ -62,6 +65,9 @@ def to_json(table: Table, realm: Realm) -> dict[str, Any]:
         "partner": None if realm.partner == NOTHING else realm.partner,
         "giving": list(realm.giving),
         "taking": list(realm.taking),
+        "dry": realm.dry,
+        "dry_goods": realm.dry_goods,
+        "tiles_left": realm.tiles_left,
         "cleared": realm.cleared,
         "cathedrals": realm.cathedrals,
         "fountains": realm.fountains,
@@ -158,6 +164,9 @@ def read(table: Table, fields: Fields) -> Realm:
 
 
 def _read_small(fields: Fields, realm: Realm) -> None:
+    realm.dry = fields.number("dry", 0, 0, (1 << CART_SUPPLY | 1 << FOUNTAIN_SUPPLY))
+    realm.dry_goods = fields.number("dry_goods", 0, 0, (1 << KINDS_OF_GOODS) - 1)
+    realm.tiles_left = fields.number("tiles_left", STORAGE_TILES, 0, STORAGE_TILES)
     for name in _NUMBERS:
         setattr(realm, name, fields.number(name, 0, 0, _MUCH))
     for name in _FLAGS:

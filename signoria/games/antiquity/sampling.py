@@ -2,27 +2,20 @@
 
 Hidden are the exploration counters that nobody has turned, and during phase 2 whatever the others do behind their
 screens. A drawn world takes them as not having acted yet, which is always possible; trades between players and offers
-are public and stay. What a seat can notice besides is that common counters have run out (ANT-20.7): in a drawn world
-they are then `spoken_for`, taken by somebody, and where they stand stays unsaid.
+are public and stay. What a seat can find out besides, by trying, is that common counters have run out (ANT-20.7): in a
+drawn world they are then `spoken_for`, taken by somebody, and where they stand stays unsaid.
 """
 
 from __future__ import annotations
 
-from signoria.games.antiquity.actions import BUILD
 from signoria.games.antiquity.components import (
-    CART_SHOP,
-    CART_SUPPLY,
     COUNTERS_OF_A_GOOD,
     FISHERY_SUPPLY,
-    FOUNTAIN,
-    FOUNTAIN_SUPPLY,
     KINDS_OF_GOODS,
-    STORAGE,
     SUPPLY_AT_START,
     TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import outside_bank
-from signoria.games.antiquity.realm import BARTERING, PLACING
 from signoria.games.antiquity.screen import counters_of
 from signoria.games.antiquity.state import Offer, Table
 from signoria.kernel.dice import Dice
@@ -37,7 +30,7 @@ def sample(table: Table, seat: int | None, dice: Dice) -> Table:
         _balance_bank(world)
         _balance_supply(world)
         if seat is not None:
-            _keep_what_is_noticed(table, world, seat)
+            _keep_what_is_noticed(world, seat)
     return world
 
 
@@ -86,40 +79,24 @@ def _balance_supply(world: Table) -> None:
         world.supply[supply] = SUPPLY_AT_START[supply] - sum(counts[supply] for counts in used)
 
 
-def _keep_what_is_noticed(table: Table, world: Table, seat: int) -> None:
-    """Whatever the seat sees it cannot build, or take from a limited bank, is gone in the drawn world too."""
-    if table.house.goods_limit:
-        _keep_bank(table, world, seat)
-    if world.supply == table.supply:
-        return
-    known, legal = set(table.legal(seat)), set(world.legal(seat))
-    world._legal = None
-    if known == legal:
-        return
-    for kind, supply in ((CART_SHOP, CART_SUPPLY), (FOUNTAIN, FOUNTAIN_SUPPLY)):
-        if (BUILD + kind in known) != (BUILD + kind in legal):
-            _speak_for(table, world, supply)
-    is_placing = table.realms[seat].step == PLACING and table.realms[seat].project == BUILD + STORAGE
-    if (BUILD + STORAGE in known) != (BUILD + STORAGE in legal) or is_placing:
-        _speak_for(table, world, TILE_SUPPLY)
+def _keep_what_is_noticed(world: Table, seat: int) -> None:
+    """What the seat has found gone by trying, common counters or goods of a limited bank, is gone in the world too."""
+    realm = world.realms[seat]
+    for supply in range(FISHERY_SUPPLY):
+        if realm.dry >> supply & 1:
+            _speak_for(world, supply, 0)
+    if world.supply[TILE_SUPPLY] > realm.tiles_left:
+        _speak_for(world, TILE_SUPPLY, realm.tiles_left)
+    if world.house.goods_limit:
+        for good in range(KINDS_OF_GOODS):
+            wanted = 0 if realm.dry_goods >> good & 1 else max(0, world.bank[good])
+            _move_to_bank(world, seat, good, wanted - world.bank[good])
 
 
-def _speak_for(table: Table, world: Table, supply: int) -> None:
-    """As many of these counters are left in the drawn world as in truth."""
-    world.spoken_for[supply] = world.supply[supply] - table.supply[supply]
-    world.supply[supply] = table.supply[supply]
-
-
-def _keep_bank(table: Table, world: Table, seat: int) -> None:
-    """The bank has none of a good exactly where the seat knows it, and never less than nothing."""
-    notices = table.realms[seat].step == BARTERING and len(table.realms[seat].giving) == 2
-    for good in range(KINDS_OF_GOODS):
-        wanted = world.bank[good]
-        if notices and table.bank[good] <= 0:
-            wanted = 0
-        elif notices:
-            wanted = max(1, wanted)
-        _move_to_bank(world, seat, good, max(0, wanted) - world.bank[good])
+def _speak_for(world: Table, supply: int, left: int) -> None:
+    """Only so many of these counters are left; somebody has the others."""
+    world.spoken_for[supply] = world.supply[supply] - left
+    world.supply[supply] = left
 
 
 def _move_to_bank(world: Table, seat: int, good: int, count: int) -> None:

@@ -267,5 +267,19 @@ def _derive(table: Table) -> None:
     for supply in range(FISHERY_SUPPLY):
         spoken = table.spoken_for[supply]
         table.supply[supply] = SUPPLY_AT_START[supply] - spoken - sum(counts[supply] for counts in used)
+    if table.seen:
+        table.supply_before = _supply_before(table)
     fisheries = sum(1 for industry in table.industries if industry.kind == FISHERY)
     table.supply[FISHERY_SUPPLY] = SUPPLY_AT_START[FISHERY_SUPPLY] - fisheries
+    if table.seen:
+        table.supply_before[FISHERY_SUPPLY] = table.supply[FISHERY_SUPPLY]
+
+
+def _supply_before(table: Table) -> list[int]:
+    """The common supplies before phase 2, and what each has taken since."""
+    before = SUPPLY_AT_START.copy()
+    for realm, seen in zip(table.realms, table.seen, strict=True):
+        now, then = counters_of(realm), counters_of(seen)
+        realm.taken = [one - other for one, other in zip(now, then, strict=True)]
+        before = [left - used for left, used in zip(before, then, strict=True)]
+    return before

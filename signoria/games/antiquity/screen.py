@@ -45,6 +45,7 @@ from signoria.games.antiquity.components import (
     FOUNTAIN,
     FOUNTAIN_SUPPLY,
     NOTHING,
+    STORAGE_TILES,
     SUPPLY_AT_START,
     TILE_SUPPLY,
 )
@@ -88,9 +89,13 @@ def begin(table: Table) -> None:
         realm.unmanned = realm.moved = realm.offered = realm.backs = realm.restarts = 0
         realm.has_traded = False
         realm.ledger = []
+        realm.taken = [0] * len(SUPPLY_AT_START)
+        realm.dry = realm.dry_goods = 0
+        realm.tiles_left = STORAGE_TILES
     table.cathedrals = 0
     table.seen = [realm.clone() for realm in table.realms]
     table.bank_before = table.bank.copy()
+    table.supply_before = table.supply.copy()
     table.stack.append(Frame(CITY_BUILDING, table.alive()))
 
 
@@ -136,9 +141,6 @@ class CityBuilding(Phase[Table]):
         return actions
 
     def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        # What may be done next can show that a common supply has run out (ANT-20.7), so nothing is undone here:
-        # a player goes back or starts anew instead.
-        table.revealed = True
         kind = verb(action)
         if kind == DONE:
             finish(table, seat)
@@ -263,16 +265,19 @@ def restart(table: Table, seat: int) -> None:
     fresh.offered = realm.offered
     fresh.backs = realm.backs
     fresh.restarts = realm.restarts + 1
+    fresh.dry = realm.dry
+    fresh.dry_goods = realm.dry_goods
+    fresh.tiles_left = realm.tiles_left
     table.realms[seat] = fresh
 
 
 def counters_of(realm: Realm) -> list[int]:
-    """The common counters in a realm, with one that is chosen and not placed yet."""
+    """The common counters in a realm, with one that is placed and not paid yet."""
     used = [0] * len(SUPPLY_AT_START)
     used[CART_SUPPLY] = realm.count(CART_SHOP)
     used[FOUNTAIN_SUPPLY] = realm.count(FOUNTAIN)
     used[TILE_SUPPLY] = storage_tiles(realm)
-    if realm.step in (PLACING, PAYING) and verb(realm.project) == BUILD:
+    if realm.step == PAYING and verb(realm.project) == BUILD:
         supply = SUPPLY_OF.get(realm.project & OBJECT)
         if supply is not None:
             used[supply] += 1
@@ -280,6 +285,7 @@ def counters_of(realm: Realm) -> list[int]:
 
 
 def finish(table: Table, seat: int) -> None:
+    table.revealed = True
     if table.events is not None:
         table.tell("done", {"seat": seat})
     if table.answered(seat):
@@ -296,6 +302,7 @@ def reveal(table: Table) -> None:
             table.tell("reveals", {"seat": seat, "acts": acts, "manned": manned})
     table.seen = []
     table.bank_before = []
+    table.supply_before = []
     table.spoken_for = [0] * len(SUPPLY_AT_START)
     fountains = sum(table.realms[seat].fountains for seat in table.order)
     table.cathedrals = sum(table.realms[seat].cathedrals for seat in table.order)

@@ -120,8 +120,9 @@ class Table(Position):
         self.turned_up: list[int] = []
         # ---- beside the map
         self.bank: list[int] = [COUNTERS_OF_A_GOOD] * KINDS_OF_GOODS
-        # As all see it during phase 2: as it was before (ANT-20.3).
+        # As all see them during phase 2: as they were before (ANT-20.3, ANT-20.7).
         self.bank_before: list[int] = []
+        self.supply_before: list[int] = []
         self.supply: list[int] = SUPPLY_AT_START.copy()
         self.famine = 0
         self.turn = 0
@@ -137,7 +138,7 @@ class Table(Position):
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
         copy.realms = [realm.clone() for realm in self.realms]
-        # What is seen, offers, the bank before and the list of counters are never changed in place.
+        # What is seen, offers, what was before and the list of counters are never changed in place.
         copy.seen = self.seen
         copy.offers = self.offers.copy()
         copy.spoken_for = self.spoken_for
@@ -154,6 +155,7 @@ class Table(Position):
         copy.turned_up = self.turned_up.copy()
         copy.bank = self.bank.copy()
         copy.bank_before = self.bank_before
+        copy.supply_before = self.supply_before
         copy.supply = self.supply.copy()
         copy.famine = self.famine
         copy.turn = self.turn

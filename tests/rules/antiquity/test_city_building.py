@@ -273,10 +273,22 @@ def test_only_goods_in_hand_are_paid_and_those_just_gained_count() -> None:
 def test_the_first_request_gets_the_last_common_counter() -> None:
     fountains = [f"fountain 1{column}{row}" for row in "123" for column in "abcdefg"][:15]
     table = lay("city", seat(goods="1 wine"), seat(goods="1 wine"), seat(*fountains), asked=[0, 1])
-    table.play("build fountain", seat=1)
+    table.play("build fountain", "at 1a1", seat=1)
+    # The other finds out when he wants it too; he has paid nothing and is told nothing else.
+    table.play("build fountain", "at 1a1", seat=0)
+    assert [table.goods(0), table.seat(0)["buildings"], table.events] == ["1 wine", [], []]
     table.refuses("build fountain", "ANT-11.19", seat=0)
-    table.play("back", seat=1).play("build fountain", "at 1a1", seat=0)
-    table.refuses("build fountain", "ANT-11.19", seat=1)
+
+
+@pytest.mark.rule("ANT-2.30", "ANT-15.9")
+def test_whoever_wants_too_many_tiles_finds_out_how_many_are_left() -> None:
+    table = lay("city", seat(goods="1 wood"), seat(goods="1 wood"), asked=[0, 1])
+    table.play("build storage", "at 1a1 7x4", seat=1)
+    table.play("build storage", "at 1a1 4x2", seat=0)
+    assert table.goods(0) == "1 wood"
+    table.refuses("at 1a1 4x2", "ANT-15.9", seat=0)
+    table.play("at 1a1 2x2", seat=0)
+    assert [table.goods(0), table.state.supply[2]] == ["", 0]
 
 
 @pytest.mark.rule("ANT-2.32", "ANT-21.7")

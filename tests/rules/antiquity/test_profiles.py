@@ -118,8 +118,10 @@ def test_without_a_limit_the_bank_only_counts() -> None:
 def test_with_a_limit_the_bank_gives_only_what_it_has() -> None:
     limit = {"goods_limit": 48}
     table = lay("city", seat("market 1a1 manned", goods="2 wood"), seat(goods="48 wine"), options=limit)
-    table.play("barter", "give wood", "give wood")
+    table.play("barter", "give wood", "give wood", "take wine")
+    assert [table.goods(), table.question] == ["", "barter"]
     table.refuses("take wine", "ANT-11.17")
+    assert table.play("take gold").goods() == "1 gold"
 
 
 @pytest.mark.rule("ANT-11.17")

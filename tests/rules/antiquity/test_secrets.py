@@ -82,11 +82,15 @@ def test_an_exhausted_supply_may_be_noticed_and_nothing_else() -> None:
     table.play("build fountain", "at 1a1", seat=0)
     assert table.view(1)["supply"]["fountain"] == 2
     assert all(world.state.supply[1] == 2 for world in table.worlds(1, 3))
+    legal = table.legal(seat=1)
     table.play("build fountain", "at 1b1", seat=0)
-    table.refuses("build fountain", "ANT-11.19", seat=1)
+    assert table.legal(seat=1) == legal
     assert table.view(1)["supply"]["fountain"] == 2
+    table.play("build fountain", "at 1a1", seat=1)
+    table.refuses("build fountain", "ANT-11.19", seat=1)
+    assert table.view(1)["supply"]["fountain"] == 0
     for world in table.worlds(1, 3):
-        assert world.legal(seat=1) == table.legal(seat=1)
+        assert world.view(1) == table.view(1)
         assert [world.state.supply[1], world.state.spoken_for[1]] == [0, 2]
         assert world.state.realms[0].kind == []
 
