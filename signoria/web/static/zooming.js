@@ -1,4 +1,7 @@
 // A map in a box of its own: enlarged by buttons or by a tap, moved by scrolling or dragging.
+//
+// `[data-zoom]` are the buttons; a `.board` with a `.zoom` among its parts is the box, and the parts with a `.countryside`
+// are the layers of the map, which the stylesheet makes `--zoom` times as large. Hexes are 90 units high.
 
 const STEPS = [1, 1.6, 2.4, 3.6];
 const EASY = 34; // pixels; what a finger can hit

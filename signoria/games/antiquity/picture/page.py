@@ -40,44 +40,53 @@ def _art() -> str:
 
 def fragments(view: View, words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
-    names, printed, seat = seat_names(view, words), view["map"], view.get("seat")
-    people, order = realms.on_the_map(view), view["order"]
-    colours = [person["colour"] for person in view["seats"]]
+    names = seat_names(view, words)
     faces = [{"seat": one["seat"], "colour": one["colour"]} for one in view["seats"]]
-    land = (printed, view["grass"], view["polluted"], view["minerals"])
     parts = [
         Fragment("art", "rail", _art, public=True),
-        Fragment("phases", "rail", strip.phases, (view["phase"], order, faces, names, words), public=True),
+        Fragment("phases", "rail", strip.phases, (view["phase"], view["order"], faces, names, words), public=True),
         Fragment("stocks", "rail", strip.stocks, (view, words), of=_STOCKS),
+        *_layers(view, names, words),
+    ]
+    # In the secret phase everybody knows more of himself than the others do, so panels are not public.
+    parts += [
+        Fragment(f"seat-{other}", "others", player, (person, view["phase"], other in view["to_act"], names, words))
+        for other, person in enumerate(view["seats"])
+        if other != view.get("seat")
+    ]
+    return parts if view.get("seat") is None else parts + _before_the_viewer(view, words)
+
+
+def _layers(view: View, names: list[str], words: Words) -> list[Fragment]:
+    """The map from the ground up."""
+    printed, seat = view["map"], view.get("seat")
+    land = (printed, view["grass"], view["polluted"], view["minerals"])
+    colours = [person["colour"] for person in view["seats"]]
+    parts = [
         Fragment("terrain", "board", _terrain, (printed,), public=True),
         Fragment("soil", "board", _soil, land, public=True),
-    ]
-    parts += [
         Fragment("zones", "board", _zones, (printed, realms.reaches(view), seat)),
-        Fragment("realms", "board", _realms, (printed, people, names, words), public=True),
+        Fragment("realms", "board", _realms, (printed, realms.on_the_map(view), names, words), public=True),
         Fragment("works", "board", _works, (printed, view["industries"], colours, names, words), public=True),
         Fragment("counters", "board", _counters, (printed, view["unexplored"], words), public=True),
         Fragment("zoom", "board", _zoom, (words,), public=True),
     ]
     if seat is not None:
         parts.append(Fragment("sites", "board", _sites, (view, words), of=sites.OF))
-    # In the secret phase everybody knows more of himself than the others do, so panels are not public.
-    parts += [
-        Fragment(f"seat-{other}", "others", player, (person, view["phase"], other in view["to_act"], names, words))
-        for other, person in enumerate(view["seats"])
-        if other != seat
-    ]
-    if seat is not None:
-        person = view["seats"][seat]
-        question = (view.get("asked") or {}).get("question", "")
-        parts += [
-            Fragment("cities", "own", cities, (_only(person, _CITIES), question, words)),
-            Fragment("saints", "own", saints.saints, (_only(person, _SAINTS), words)),
-            Fragment("own", "own", own, (view, words), of=_OWN),
-            Fragment("placing", "hand", placing, (view, words), of=("asked", "mine")),
-            Fragment("tray", "hand", tray, (standing(person), view["phase"], words)),
-        ]
     return parts
+
+
+def _before_the_viewer(view: View, words: Words) -> list[Fragment]:
+    """His cities, what he has, and what he acts with."""
+    person = view["seats"][view["seat"]]
+    question = (view.get("asked") or {}).get("question", "")
+    return [
+        Fragment("cities", "own", cities, (_only(person, _CITIES), question, words)),
+        Fragment("saints", "own", saints.saints, (_only(person, _SAINTS), words)),
+        Fragment("own", "own", own, (view, words), of=_OWN),
+        Fragment("placing", "hand", placing, (view, words), of=("asked", "mine")),
+        Fragment("tray", "hand", tray, (standing(person), view["phase"], words)),
+    ]
 
 
 def _only(person: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
