@@ -97,28 +97,24 @@ def city_centre(seat: int, players: int) -> str:
     return layout.names[layout.hex_at(*layout.centres[starting_boards(players)[seat]])]
 
 
-class Painted(Countryside):
+def painted(players: int, painting: Painting) -> Countryside:
     """Boards on which the tests have painted other terrain: plains but for some hexes."""
-
-    def __init__(self, players: int, painting: Painting) -> None:
-        places = len(layout_of(players).centres)
-        super().__init__(players, tuple((board, 0) for board in range(places)))
-        self.printed = [0] * len(TERRAINS)
-        for number in self.layout.hexes:
-            self._paint(number, "plains")
-        for terrain, hexes in painting.items():
-            for name in hex_names(hexes, players):
-                self._paint(self.layout.hex_of[name], terrain)
-        self.water = self.printed[TERRAINS.index("water")]
-        self.land = self.layout.land_and_water & ~self.water
-        self.ranges = []
-        self._find_ranges()
-
-    def _paint(self, number: int, terrain: str) -> None:
-        for at, hexes in enumerate(self.printed):
-            self.printed[at] = hexes & ~(1 << number)
-        self.printed[TERRAINS.index(terrain)] |= 1 << number
-        self.terrain[number] = TERRAINS.index(terrain)
+    places = len(layout_of(players).centres)
+    country = Countryside(players, tuple((board, 0) for board in range(places)))
+    layout = country.layout
+    for number in layout.hexes:
+        country.terrain[number] = TERRAINS.index("plains")
+    for terrain, hexes in painting.items():
+        for name in hex_names(hexes, players):
+            country.terrain[layout.hex_of[name]] = TERRAINS.index(terrain)
+    country.printed = [
+        sum(1 << number for number in layout.hexes if country.terrain[number] == terrain)
+        for terrain in range(len(TERRAINS))
+    ]
+    country.water = country.printed[TERRAINS.index("water")]
+    country.land = layout.land_and_water & ~country.water
+    country.find_ranges()
+    return country
 
 
 # ---- positions
@@ -248,7 +244,7 @@ def lay(
         data.setdefault("bank_before", [0] * len(GOODS))
     reader = Fields(data)
     reader.raw("game")
-    table = Antiquity(players, Painted(players, paint or {}), saving.read_house(Fields(dict(options or {}))))
+    table = Antiquity(players, painted(players, paint or {}), saving.read_house(Fields(dict(options or {}))))
     saving.fill(table, reader)
     reader.inners("seats")
     reader.finish()

@@ -146,17 +146,6 @@ RECTANGLES: Final[list[tuple[int, int]]] = sorted(
 )
 
 
-def storage_fits(empty: int, least_tiles: int, most_tiles: int) -> bool:
-    """Whether some storage of that many tiles fits: then one of the two or three smallest does too."""
-    for width, height in RECTANGLES:
-        tiles = width * height // 2
-        if tiles > most_tiles:
-            return False
-        if tiles >= least_tiles and rectangle_places(empty, width, height):
-            return True
-    return False
-
-
 def touching(cells: int) -> int:
     """The cells that share an edge with one of these (ANT-12.22); some of these may be among them."""
     return cells << 1 | cells >> 1 | cells << ROW | cells >> ROW

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.antiquity import actions as verbs
-from signoria.games.antiquity import payments
+from signoria.games.antiquity import market_refusals, payments
 from signoria.games.antiquity.actions import CELL, DETAIL, OBJECT, RECTANGLE, verb
 from signoria.games.antiquity.city_map import CELL_NAMES, SHAPE
 from signoria.games.antiquity.components import (
@@ -22,9 +22,7 @@ from signoria.games.antiquity.components import (
     HOUSE_COST,
     LUXURIES,
     MARIA,
-    MARKET,
     MOST_LIFTED,
-    MOST_OFFERS,
     MOST_UNMANNED,
     NICOLO,
     NOTHING,
@@ -35,8 +33,7 @@ from signoria.games.antiquity.components import (
     WOOD,
     Cost,
 )
-from signoria.games.antiquity.construction import cells_at, in_supply, kind_of, tiles_left
-from signoria.games.antiquity.market import has_goods
+from signoria.games.antiquity.construction import cells_at, kind_of
 from signoria.games.antiquity.realm import (
     ARRANGING,
     BARTERING,
@@ -49,6 +46,7 @@ from signoria.games.antiquity.realm import (
     Realm,
 )
 from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.supplies import in_supply, tiles_left
 from signoria.games.antiquity.workers import is_one_body
 from signoria.kernel.errors import Refusal
 
@@ -63,7 +61,7 @@ def refuse(table: Table, waiting: int, seat: int, action: int) -> Refusal | None
         return None
     realm = table.realms[seat]
     if kind in (verbs.ACCEPT, verbs.DECLINE, verbs.WITHDRAW):
-        return _answer(table, seat, realm, action)
+        return market_refusals.answer(table, seat, realm, action)
     if kind == verbs.BACK and realm.backs >= MOST_UNMANNED and realm.step in (PLACING, PAYING, BARTERING, DRAFTING):
         return Refusal("ANT-21.14", "refusal.too_often")
     if realm.step:
@@ -94,9 +92,9 @@ def _in_between(table: Table, waiting: int, realm: Realm, action: int) -> Refusa
             return refuse_payment(realm, action & OBJECT)
         return Refusal("ANT-2.25", "refusal.pay_first")
     if step == BARTERING:
-        return _bartering(realm, action)
+        return market_refusals.bartering(realm, action)
     if step == DRAFTING:
-        return _drafting(waiting, realm, action)
+        return market_refusals.drafting(waiting, realm, action)
     return _moving(table, realm, action)
 
 
@@ -143,26 +141,6 @@ def refuse_payment(realm: Realm, good: int) -> Refusal:
     if not realm.goods[good]:
         return Refusal("ANT-2.29", "refusal.none_left", facts)
     return Refusal("ANT-2.27", "refusal.different_goods", facts)
-
-
-def _bartering(realm: Realm, action: int) -> Refusal:
-    kind = verb(action)
-    if kind == verbs.GIVE and len(realm.giving) < 2:
-        return Refusal("ANT-2.29", "refusal.none_left", {"good": GOODS[action & OBJECT]})
-    if kind == verbs.TAKE and len(realm.giving) == 2:
-        return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[action & OBJECT]})
-    return Refusal("ANT-15.33", "refusal.two_for_one")
-
-
-def _drafting(waiting: int, realm: Realm, action: int) -> Refusal:
-    kind = verb(action)
-    if kind in (verbs.GIVE, verbs.TAKE):
-        return Refusal("ANT-15.36", "refusal.none_left", {"good": GOODS[action & OBJECT]})
-    if kind == verbs.PROPOSE:
-        if not any(realm.giving) and not any(realm.taking):
-            return Refusal("ANT-15.39", "refusal.empty_offer")
-        return Refusal("ANT-15.40", "refusal.partner_done", {"seat": realm.partner})
-    return Refusal("ANT-21.6", "refusal.offer_first")
 
 
 def _moving(table: Table, realm: Realm, action: int) -> Refusal:
@@ -220,7 +198,7 @@ def _choosing(table: Table, waiting: int, seat: int, realm: Realm, action: int) 
     if kind == verbs.RAZE:
         return _raze(realm)
     if kind in (verbs.BARTER, verbs.OFFER, verbs.GIVE, verbs.TAKE, verbs.PROPOSE):
-        return _trade(table, waiting, seat, realm, action)
+        return market_refusals.trade(table, waiting, seat, realm, action)
     if kind in (verbs.LIFT, verbs.CARRY, verbs.RESTORE):
         return _rearrange(table, seat, realm, action)
     if kind in (verbs.AT, verbs.PAY):
@@ -313,40 +291,6 @@ def _raze(realm: Realm) -> Refusal:
     if not realm.has(CATHEDRAL):
         return Refusal("ANT-15.27", "refusal.graved_cathedral")
     return Refusal("ANT-15.28", "refusal.razed_already")
-
-
-def _trade(table: Table, waiting: int, seat: int, realm: Realm, action: int) -> Refusal:
-    kind = verb(action)
-    if kind == verbs.BARTER:
-        if not realm.works(MARKET):
-            return Refusal("ANT-15.34", "refusal.no_market")
-        return Refusal("ANT-15.33", "refusal.two_for_one")
-    if kind != verbs.OFFER:
-        return Refusal("ANT-15.33", "refusal.begin_trade")
-    other = action & OBJECT
-    if other == seat or other >= table.seats:
-        return Refusal("ANT-15.37", "refusal.no_partner")
-    if other not in table.order:
-        return Refusal("ANT-19.16", "refusal.partner_eliminated", {"seat": other})
-    if not waiting >> other & 1:
-        return Refusal("ANT-15.40", "refusal.partner_done", {"seat": other})
-    if realm.offered >= MOST_OFFERS:
-        return Refusal("ANT-21.14", "refusal.too_often")
-    return Refusal("ANT-21.6", "refusal.one_offer")
-
-
-def _answer(table: Table, seat: int, realm: Realm, action: int) -> Refusal:
-    if verb(action) == verbs.WITHDRAW:
-        return Refusal("ANT-21.6", "refusal.no_offer")
-    other = action & OBJECT
-    offer = table.offers[other] if other < table.seats else None
-    if offer is None or offer.to != seat:
-        return Refusal("ANT-21.6", "refusal.no_offer")
-    if not has_goods(realm, offer.take):
-        return Refusal("ANT-15.36", "refusal.goods_missing")
-    if offer.tried and not realm.works(MARKET):
-        return Refusal("ANT-15.35", "refusal.no_market_of_either")
-    return Refusal("ANT-21.6", "refusal.finish_first")
 
 
 def _rearrange(table: Table, seat: int, realm: Realm, action: int) -> Refusal:

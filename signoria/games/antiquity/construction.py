@@ -18,7 +18,6 @@ from signoria.games.antiquity.actions import (
     PAY,
     RAISE,
     RECTANGLE,
-    size_of,
     sized,
     verb,
 )
@@ -34,13 +33,10 @@ from signoria.games.antiquity.city_map import (
 from signoria.games.antiquity.components import (
     ALL_HOUSES,
     BUILDING_COST,
-    CART_SHOP,
-    CART_SUPPLY,
     CATHEDRAL,
     FIRST_UNIQUE,
     FOODS,
     FOUNTAIN,
-    FOUNTAIN_SUPPLY,
     HOUSE,
     HOUSE_COST,
     KINDS_OF_BUILDINGS,
@@ -50,17 +46,15 @@ from signoria.games.antiquity.components import (
     SAINTS,
     STONE,
     STORAGE,
-    TILE_SUPPLY,
     WOOD,
     Cost,
 )
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import CHOOSING, FREE_HOUSE, PATRON, PAYING, PLACING, Realm
 from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.supplies import SUPPLY_OF, in_supply, reserve, take_counters, tiles_left
 
-# Buildings of which there is a common supply, and where it lies.
-SUPPLY_OF: Final[dict[int, int]] = {CART_SHOP: CART_SUPPLY, FOUNTAIN: FOUNTAIN_SUPPLY}
-# Unique buildings that anybody with one wood may build, and so on: what is looked up together.
+# Every building but the house, with what it costs.
 _COSTS: Final[list[tuple[int, Cost]]] = [
     (kind, BUILDING_COST[kind]) for kind in range(KINDS_OF_BUILDINGS) if kind != HOUSE
 ]
@@ -104,21 +98,6 @@ def add_builds(table: Table, seat: int, actions: list[int]) -> None:
         number += 1
 
 
-def in_supply(table: Table, realm: Realm, kind: int) -> bool:
-    """Whether there are counters for one more building of that kind (ANT-11.19, ANT-15.9), as far as the player knows.
-
-    What others take behind their screens shows only when he wants the same (ANT-20.7).
-    """
-    if kind == STORAGE:
-        return tiles_left(table, realm) >= table.house.storage_min_tiles
-    supply = SUPPLY_OF[kind]
-    return table.supply_before[supply] > realm.taken[supply] and not realm.dry >> supply & 1
-
-
-def tiles_left(table: Table, realm: Realm) -> int:
-    return min(realm.tiles_left, table.supply_before[TILE_SUPPLY] - realm.taken[TILE_SUPPLY])
-
-
 def has_room(table: Table, realm: Realm, kind: int, site: int) -> bool:
     """Whether a building of that kind fits on these cells; remembered until the cells change."""
     if site != realm.room_site:
@@ -155,7 +134,7 @@ def go_back(table: Table, seat: int) -> None:
     project = realm.project
     payments.take_back(table, seat)
     if realm.step == PAYING and verb(project) == BUILD and project & OBJECT in SUPPLY_OF:
-        _take_counters(table, realm, SUPPLY_OF[project & OBJECT], -1)
+        take_counters(table, realm, SUPPLY_OF[project & OBJECT], -1)
     if verb(project) == FREE:
         realm.step = FREE_HOUSE
         realm.project = RAISE + (realm.place & OBJECT)
@@ -230,40 +209,12 @@ def choose_place(table: Table, seat: int, place: int) -> None:
         _complete(table, seat)
         return
     number = project & OBJECT
-    if verb(project) == BUILD and number < FIRST_UNIQUE and not _reserve(table, realm, number, place):
+    if verb(project) == BUILD and number < FIRST_UNIQUE and not reserve(table, realm, number, place):
         return
     cost = HOUSE_COST[number] if verb(project) == RAISE else BUILDING_COST[number]
     realm.step = PAYING
     if payments.begin(table, seat, cost):
         _complete(table, seat)
-
-
-def _reserve(table: Table, realm: Realm, kind: int, place: int) -> bool:
-    """Take the common counters; False if others were faster, which shows only now (ANT-2.30, ANT-20.7)."""
-    table.revealed = True
-    supply, count = TILE_SUPPLY, 1
-    if kind == STORAGE:
-        width, height = size_of(place)
-        count = width * height // 2
-    else:
-        supply = SUPPLY_OF[kind]
-    if table.supply[supply] >= count:
-        _take_counters(table, realm, supply, count)
-        return True
-    realm.place = 0
-    if kind == STORAGE:
-        realm.tiles_left = table.supply[supply]
-    else:
-        realm.dry |= 1 << supply
-    if not in_supply(table, realm, kind):
-        realm.step = CHOOSING
-        realm.project = 0
-    return False
-
-
-def _take_counters(table: Table, realm: Realm, supply: int, count: int) -> None:
-    table.supply[supply] -= count
-    realm.taken[supply] += count
 
 
 def pay(table: Table, seat: int, good: int) -> None:

@@ -138,7 +138,7 @@ class Countryside:
         # Mountain ranges (ANT-12.20): their hexes, and by hex the number of its range.
         self.ranges: list[int] = []
         self.range_of = [-1] * self.layout.size
-        self._find_ranges()
+        self.find_ranges()
 
     def _lay(self, place: int, board: int, turned: int) -> None:
         q, r = self.layout.centres[place]
@@ -157,7 +157,8 @@ class Countryside:
                 spots.append(number)
         self.spots.extend(sorted(spots))
 
-    def _find_ranges(self) -> None:
+    def find_ranges(self) -> None:
+        self.ranges = []
         left = self.printed[MOUNTAIN]
         while left:
             found = left & -left

@@ -87,7 +87,7 @@ def keeping(table: Table, seat: int, action: int) -> Refusal:
     """Exactly the excess is discarded, good by good (ANT-5.7)."""
     if verb(action) != DISCARD:
         realm = table.realms[seat]
-        if verb(action) in (SKIP,):
+        if verb(action) == SKIP:
             return Refusal("ANT-5.7", "refusal.discard_first", {"count": realm.owed, "room": capacity(realm)})
         return other_phase(action)
     return Refusal("ANT-5.3", "refusal.none_left", {"good": GOODS[action & OBJECT]})

@@ -16,8 +16,8 @@ from signoria.games.antiquity.components import (
     TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import outside_bank
-from signoria.games.antiquity.screen import counters_of
 from signoria.games.antiquity.state import Offer, Table
+from signoria.games.antiquity.supplies import counters_of
 from signoria.kernel.dice import Dice
 
 

@@ -36,10 +36,11 @@ from signoria.games.antiquity.famine import AFTER_FAMINE, BURYING
 from signoria.games.antiquity.harvest import HARVESTING
 from signoria.games.antiquity.market import heap
 from signoria.games.antiquity.pollution import DYING, POLLUTING
-from signoria.games.antiquity.screen import CITY_BUILDING, counters_of
+from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.setup import FOUNDING
 from signoria.games.antiquity.state import GAME, REASONS, VERSION, House, Industry, Offer, Table
 from signoria.games.antiquity.storing import KEEPING
+from signoria.games.antiquity.supplies import counters_of
 from signoria.games.antiquity.turns import STEPS_OF_A_TURN, TURNS
 from signoria.kernel.fields import Fields
 from signoria.kernel.phase import Phase, read_stack, stack_to_json

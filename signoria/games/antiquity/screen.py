@@ -40,17 +40,10 @@ from signoria.games.antiquity.actions import (
 )
 from signoria.games.antiquity.components import (
     BUILDINGS,
-    CART_SHOP,
-    CART_SUPPLY,
-    FOUNTAIN,
-    FOUNTAIN_SUPPLY,
     NOTHING,
     STORAGE_TILES,
     SUPPLY_AT_START,
-    TILE_SUPPLY,
 )
-from signoria.games.antiquity.construction import SUPPLY_OF
-from signoria.games.antiquity.counting import storage_tiles
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import (
     ARRANGING,
@@ -65,6 +58,7 @@ from signoria.games.antiquity.realm import (
     Realm,
 )
 from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.supplies import counters_of
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -269,19 +263,6 @@ def restart(table: Table, seat: int) -> None:
     fresh.dry_goods = realm.dry_goods
     fresh.tiles_left = realm.tiles_left
     table.realms[seat] = fresh
-
-
-def counters_of(realm: Realm) -> list[int]:
-    """The common counters in a realm, with one that is placed and not paid yet."""
-    used = [0] * len(SUPPLY_AT_START)
-    used[CART_SUPPLY] = realm.count(CART_SHOP)
-    used[FOUNTAIN_SUPPLY] = realm.count(FOUNTAIN)
-    used[TILE_SUPPLY] = storage_tiles(realm)
-    if realm.step == PAYING and verb(realm.project) == BUILD:
-        supply = SUPPLY_OF.get(realm.project & OBJECT)
-        if supply is not None:
-            used[supply] += 1
-    return used
 
 
 def finish(table: Table, seat: int) -> None:

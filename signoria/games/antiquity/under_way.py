@@ -52,10 +52,11 @@ from signoria.games.antiquity.realm import (
     SITING,
     Realm,
 )
-from signoria.games.antiquity.screen import CITY_BUILDING, counters_of
+from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.setup import FOUNDING, first_sites
 from signoria.games.antiquity.state import Table
 from signoria.games.antiquity.storing import KEEPING
+from signoria.games.antiquity.supplies import counters_of
 from signoria.games.antiquity.turns import CHECK, ORDER, RISE, SEARCH, STARVE, STORE, TURNS
 from signoria.games.antiquity.turns import DIRTY as POLLUTION_STEP
 from signoria.kernel.phase import Phase

@@ -1,7 +1,7 @@
 """ANT-14: the zone of control. The catalogue's examples with their numbers."""
 
 import pytest
-from antiquity_kit import Hex, Painted, hex_name, hex_names, lay, seat
+from antiquity_kit import Hex, hex_name, hex_names, lay, painted, seat
 
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.realm import Realm
@@ -21,7 +21,7 @@ def reach(
 ) -> set[Hex]:
     """The zone of a realm with these sources and nothing else, as pairs around the middle of the map."""
     paint = {"water": [(q + MIDDLE[0], r + MIDDLE[1]) for q, r in water or []]}
-    table = Antiquity(4, Painted(4, paint), House())
+    table = Antiquity(4, painted(4, paint), House())
     layout = table.country.layout
     realm = Realm()
     for q, r in cities:

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
+from signoria.games.antiquity.countryside import column_name
 from signoria.games.antiquity.telling.phrases import heap
 from signoria.words import Words
 from signoria.words.seats import name
@@ -49,13 +50,9 @@ def _countryside(view: View) -> Iterator[str]:
         first, second = marks.get(at, ("", ""))
         rows.setdefault(r + (q >> 1) - top, {})[q - left] = (first or _TERRAIN[terrain]) + (second or " ")
     columns = max(max(row) for row in rows.values()) + 1
-    yield "   " + "".join(_column(column).ljust(2) for column in range(columns))
+    yield "   " + "".join(column_name(column).ljust(2) for column in range(columns))
     for number in sorted(rows):
         yield f"{number + 1:2} " + "".join(rows[number].get(column, "  ") for column in range(columns))
-
-
-def _column(column: int) -> str:
-    return "abcdefghijklmnopqrstuvwxyz"[column % 26]
 
 
 def _marks(view: View) -> dict[str, tuple[str, str]]:
