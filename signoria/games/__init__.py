@@ -13,6 +13,7 @@ _RULEBOOKS = {
     "citadels-classic": ("signoria.games.citadels.rulebook", "CLASSIC"),
     "augsburg": ("signoria.games.augsburg.rulebook", "AUGSBURG"),
     "castelli": ("signoria.games.castelli.rulebook", "CASTELLI"),
+    "antiquity": ("signoria.games.antiquity.rulebook", "ANTIQUITY"),
 }
 
 # A game in whose words the rules with these ids are told.
@@ -21,11 +22,12 @@ _GAME_OF_RULE = {
     "CITC": "citadels-classic",
     "AUG": "augsburg",
     "CAS": "castelli",
+    "ANT": "antiquity",
 }
 
 
 def names() -> list[str]:
-    """The games that can be played."""
+    """The games that can be played at a table."""
     return list(_RULEBOOKS)
 
 

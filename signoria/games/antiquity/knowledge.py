@@ -1,0 +1,253 @@
+"""What each seat sees (ANT-20). Worlds drawn from it are in `sampling`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.games.antiquity.actions import BUILD, OBJECT, verb
+from signoria.games.antiquity.city_map import CELL_NAMES, cell_names, first_cell
+from signoria.games.antiquity.components import (
+    BUILDINGS,
+    COLOURS,
+    FACULTIES,
+    FISHERY,
+    GOODS,
+    HOUSE,
+    INDUSTRIES,
+    MINERALS,
+    NOTHING,
+    SAINTS,
+    STORAGE,
+    SUPPLIES,
+    TILE_SUPPLY,
+)
+from signoria.games.antiquity.counting import UNLIMITED, capacity
+from signoria.games.antiquity.countryside import described, members
+from signoria.games.antiquity.market import heap
+from signoria.games.antiquity.realm import (
+    ARRANGING,
+    BARTERING,
+    CARRYING,
+    DRAFTING,
+    FREE_HOUSE,
+    PAYING,
+    PLACING,
+    SITING,
+    Realm,
+)
+from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, Table
+from signoria.games.antiquity.victory import FOUR_SAINTS, progress, zone_of
+
+# The phase of the turn by the name of what is asked.
+_PHASES = {"dying": "pollution", "pollute": "pollution"}
+
+
+def view(table: Table, seat: int | None) -> dict[str, Any]:
+    """Everything the seat may know, as plain data; None is a spectator. ANT-20.6 lists what is public."""
+    names = table.country.names
+    realms = visible_realms(table, seat)
+    top = table.stack[-1].phase.name if table.stack else "over"
+    view: dict[str, Any] = {
+        "game": GAME,
+        "seat": seat,
+        "players": table.seats,
+        "options": options(table),
+        "map": described(table.country),
+        "phase": _PHASES.get(top, top),
+        "turn": table.turn,
+        "order": list(table.order),
+        "famine": _visible_famine(table, seat),
+        "grass": names(table.grass),
+        "polluted": names(table.polluted),
+        "unexplored": names(table.unexplored),
+        "turned_up": [GOODS[table.counters[spot]] for spot in table.turned_up],
+        "minerals": _minerals(table),
+        "industries": [_industry(table, industry) for industry in table.industries],
+        "bank": dict(zip(GOODS, table.bank_before or table.bank, strict=True)),
+        "supply": dict(zip(SUPPLIES, _visible_supply(table, seat), strict=True)),
+        "to_act": list(table.to_act),
+        "seats": [_realm_view(table, realms, other) for other in range(table.seats)],
+        "offers": [_offer(seat, other, offer) for other, offer in enumerate(table.offers) if offer is not None],
+    }
+    if table.is_over:
+        view["result"] = {"scores": table.scores, "winners": table.winners, "reason": REASONS[table.reason]}
+    if seat is not None:
+        _add_own(table, seat, view)
+    return view
+
+
+def options(table: Table) -> dict[str, Any]:
+    house = table.house
+    return {
+        "profile": house.profile,
+        "explore_food_famine": house.explore_food_famine,
+        "cristoforo_goods": house.cristoforo_goods,
+        "biology_limit": "per_game" if house.biology_per_game else "per_turn",
+        "storage_min_tiles": house.storage_min_tiles,
+        "brewery_for_city": house.brewery_for_city,
+        "goods_limit": house.goods_limit,
+        "graves_block_win": house.graves_block_win,
+    }
+
+
+# ---- behind the screens of phase 2
+
+
+def visible_realms(table: Table, seat: int | None) -> list[Realm]:
+    """During phase 2 the others' realms are seen as they were before it, but for trades (ANT-20.3)."""
+    if not table.seen:
+        return table.realms
+    return [table.realms[other] if other == seat else table.seen[other] for other in range(table.seats)]
+
+
+def _visible_famine(table: Table, seat: int | None) -> int:
+    """Others' new fountains are not noticed before the end of the phase (ANT-20.7)."""
+    own = table.realms[seat].fountains if seat is not None and table.seen else 0
+    return max(0, table.famine - own)
+
+
+def _visible_supply(table: Table, seat: int | None) -> list[int]:
+    """As at the start of phase 2, less what one has taken oneself or found gone (ANT-20.7)."""
+    if not table.seen:
+        return table.supply
+    counts = table.supply_before.copy()
+    if seat is not None:
+        realm = table.realms[seat]
+        for supply in range(len(counts)):
+            counts[supply] = 0 if realm.dry >> supply & 1 else counts[supply] - realm.taken[supply]
+        counts[TILE_SUPPLY] = min(realm.tiles_left, counts[TILE_SUPPLY])
+    return counts
+
+
+# ---- the countryside
+
+
+def _minerals(table: Table) -> dict[str, str]:
+    return {
+        table.country.layout.names[number]: GOODS[mineral]
+        for at, mineral in enumerate(MINERALS)
+        for number in members(table.mined[at])
+    }
+
+
+def _industry(table: Table, industry: Industry) -> dict[str, Any]:
+    names = table.country.layout.names
+    return {
+        "seat": industry.owner,
+        "kind": INDUSTRIES[industry.kind],
+        "good": GOODS[industry.good],
+        "at": [names[industry.centre]] + ([names[industry.second]] if industry.kind == FISHERY else []),
+        "goods": table.country.names(industry.goods),
+        "due": industry.due,
+    }
+
+
+# ---- a realm
+
+
+def _realm_view(table: Table, realms: list[Realm], seat: int) -> dict[str, Any]:
+    realm = realms[seat]
+    names = table.country.names
+    layout = table.country.layout
+    room = capacity(realm)
+    done = bool(table.seen) and seat in table.order and not table.stack[-1].seats >> seat & 1
+    return {
+        "seat": seat,
+        "colour": COLOURS[seat],
+        "alive": seat in table.order,
+        "done": done,
+        "goods": dict(zip(GOODS, realm.goods, strict=True)),
+        "pool": realm.pool,
+        "houses": members(realm.houses),
+        "patron": None if realm.patron == NOTHING else SAINTS[realm.patron],
+        "cities": [
+            {"at": layout.names[centre], "hexes": names(layout.city(centre)), "size": 7 if number == 0 else 6}
+            for number, centre in enumerate(realm.cities)
+        ],
+        "buildings": [_building(realm, number) for number in range(len(realm.kind)) if number not in realm.lifted],
+        "graves": cell_names(realm.graves),
+        "razed": cell_names(realm.razed),
+        "inns": names(realm.inns),
+        "zone": names(zone_of(table, realms, seat)),
+        "capacity": None if room == UNLIMITED else room,
+        "progress": {SAINTS[saint]: list(progress(table, realms, seat, saint)) for saint in FOUR_SAINTS},
+    }
+
+
+def _building(realm: Realm, number: int) -> dict[str, Any]:
+    kind = realm.kind[number]
+    data: dict[str, Any] = {
+        "at": CELL_NAMES[first_cell(realm.cells[number])],
+        "kind": BUILDINGS[kind],
+        "cells": cell_names(realm.cells[number]),
+        "manned": realm.manned >> number & 1 == 1,
+        "graved": realm.graved >> number & 1 == 1,
+        "works": building_works(realm, number),
+    }
+    if kind == HOUSE:
+        data["number"] = realm.detail[number]
+    elif kind == STORAGE:
+        data["size"] = [realm.detail[number] >> 3, realm.detail[number] & 7]
+    else:
+        data["turn"] = realm.detail[number]
+    return data
+
+
+def building_works(realm: Realm, number: int) -> bool:
+    """Whether that very building is active; a house needs nothing."""
+    kind = realm.kind[number]
+    if kind in FACULTIES:
+        return realm.faculty_works(kind)
+    needs = realm.workplaces >> number & 1
+    return not realm.graved >> number & 1 and (not needs or realm.manned >> number & 1 == 1)
+
+
+# ---- offers and what one is in the middle of
+
+
+def _offer(seat: int | None, other: int, offer: Offer) -> dict[str, Any]:
+    data: dict[str, Any] = {"from": other, "to": offer.to, "give": heap(offer.give), "take": heap(offer.take)}
+    if offer.tried and offer.to == seat:
+        data["tried"] = True
+    return data
+
+
+def _add_own(table: Table, seat: int, view: dict[str, Any]) -> None:
+    realm = table.realms[seat]
+    if realm.step:
+        view["mine"] = _under_way(table, realm)
+    decision = table.decision(seat)
+    if decision is not None:
+        view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
+
+
+def _under_way(table: Table, realm: Realm) -> dict[str, Any]:
+    """What the player has begun, as far as he has come."""
+    step = realm.step
+    project = realm.project
+    mine: dict[str, Any] = {"building": None, "number": None, "place": None}
+    if step in (PLACING, PAYING, FREE_HOUSE) and project:
+        mine["building"] = BUILDINGS[project & OBJECT] if verb(project) == BUILD else "house"
+        if verb(project) != BUILD:
+            mine["number"] = project & OBJECT
+    if table.seen:
+        if step in (PAYING, CARRYING):
+            mine["place"] = CELL_NAMES[realm.place & 255]
+    elif step in (SITING, PAYING):
+        mine["building"] = None
+        mine["number"] = None
+        mine["project"] = table.text(project)
+        if step == PAYING:
+            mine["place"] = table.country.layout.names[realm.place]
+    mine["owed"] = {"food": realm.owed_food, "luxury": realm.owed_luxury}
+    mine["paid"] = [GOODS[good] for good in realm.paid]
+    if step == BARTERING:
+        mine["given"] = [GOODS[good] for good in realm.giving]
+    if step == DRAFTING:
+        mine["draft"] = {"to": realm.partner, "give": heap(realm.giving), "take": heap(realm.taking)}
+    if step in (ARRANGING, CARRYING):
+        mine["lifted"] = [
+            {"kind": BUILDINGS[realm.kind[number]], "graves": graves.bit_count()}
+            for number, graves in zip(realm.lifted, realm.lifted_graves, strict=True)
+        ]
+    return mine

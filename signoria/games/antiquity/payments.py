@@ -1,0 +1,138 @@
+"""Costs and how they are paid: exact goods, of different kinds within a class (ANT-2.25 to ANT-2.29)."""
+
+from __future__ import annotations
+
+from signoria.games.antiquity.actions import PAY
+from signoria.games.antiquity.components import (
+    FOODS,
+    GOODS,
+    LUXURIES,
+    PHILOSOPHY,
+    STONE,
+    UNIVERSITY,
+    WOOD,
+    Cost,
+)
+from signoria.games.antiquity.realm import Realm
+from signoria.games.antiquity.state import Table
+
+
+def choices(realm: Realm, goods: list[int], may_repeat: bool) -> int:
+    """How many goods of a class the player can put into one payment."""
+    held = realm.goods
+    if may_repeat:
+        return sum(held[good] for good in goods)
+    return sum(1 for good in goods if held[good])
+
+
+def may_repeat(realm: Realm) -> bool:
+    """With active Philosophy equal goods of a class may be paid (ANT-15.17)."""
+    return realm.of_kind[PHILOSOPHY] != 0 and realm.faculty_works(PHILOSOPHY)
+
+
+def can_pay(realm: Realm, cost: Cost) -> bool:
+    """Definition F11: whether some heap of the player's goods pays that cost."""
+    goods = realm.goods
+    if goods[WOOD] < cost.wood or goods[STONE] < cost.stone:
+        return False
+    if not cost.food and not cost.luxury:
+        return True
+    repeat = may_repeat(realm)
+    return choices(realm, FOODS, repeat) >= cost.food and choices(realm, LUXURIES, repeat) >= cost.luxury
+
+
+# ---- paying, one good at a time
+
+
+def begin(table: Table, seat: int, cost: Cost) -> bool:
+    """Pay what there is no choice about; True if that was all."""
+    realm = table.realms[seat]
+    realm.paid = []
+    realm.owed_food = cost.food
+    realm.owed_luxury = cost.luxury
+    for _ in range(cost.wood):
+        _hand_over(table, seat, WOOD)
+    for _ in range(cost.stone):
+        _hand_over(table, seat, STONE)
+    return _pay_forced(table, seat)
+
+
+def pay(table: Table, seat: int, good: int) -> bool:
+    """Pay one good; True if nothing more is owed."""
+    realm = table.realms[seat]
+    if good in FOODS:
+        realm.owed_food -= 1
+    else:
+        realm.owed_luxury -= 1
+    _hand_over(table, seat, good)
+    return _pay_forced(table, seat)
+
+
+def options(table: Table, seat: int) -> list[int]:
+    """The goods among which the player chooses: foods first, then luxuries."""
+    realm = table.realms[seat]
+    kinds = FOODS if realm.owed_food else LUXURIES
+    return [PAY + good for good in _payable(realm, kinds)]
+
+
+def take_back(table: Table, seat: int) -> None:
+    """Return what has been paid for something that is not built after all."""
+    realm = table.realms[seat]
+    for good in realm.paid:
+        table.take_from_bank(seat, good)
+    realm.paid = []
+    realm.owed_food = realm.owed_luxury = 0
+
+
+def _hand_over(table: Table, seat: int, good: int) -> None:
+    table.pay_bank(seat, good)
+    table.realms[seat].paid.append(good)
+
+
+def _payable(realm: Realm, kinds: list[int]) -> list[int]:
+    """The goods of a class with which the payment may go on."""
+    repeat = may_repeat(realm)
+    return [good for good in kinds if realm.goods[good] and (repeat or good not in realm.paid)]
+
+
+def _pay_forced(table: Table, seat: int) -> bool:
+    """Pay on while there is no choice; True if nothing more is owed."""
+    realm = table.realms[seat]
+    while realm.owed_food or realm.owed_luxury:
+        kinds = FOODS if realm.owed_food else LUXURIES
+        owed = realm.owed_food or realm.owed_luxury
+        goods = _payable(realm, kinds)
+        if len(goods) > 1 and choices_left(realm, goods) > owed:
+            return False
+        if kinds is FOODS:
+            realm.owed_food -= 1
+        else:
+            realm.owed_luxury -= 1
+        _hand_over(table, seat, goods[0])
+    _note_philosophy(realm)
+    return True
+
+
+def choices_left(realm: Realm, goods: list[int]) -> int:
+    """How many of these goods could still go into this payment."""
+    return sum(realm.goods[good] for good in goods) if may_repeat(realm) else len(goods)
+
+
+def _note_philosophy(realm: Realm) -> None:
+    """A payment that needs Philosophy binds its worker, or the University's (ANT-2.15)."""
+    of_classes = [good for good in realm.paid if good < WOOD]
+    if len(set(of_classes)) < len(of_classes):
+        use_faculty(realm, PHILOSOPHY)
+
+
+def use_faculty(realm: Realm, kind: int) -> None:
+    """Note that a faculty's power was used: the worker who makes it work stays (ANT-2.15)."""
+    faculty = realm.of_kind[kind]
+    if faculty & realm.manned:
+        realm.used |= faculty
+    else:
+        realm.used |= realm.of_kind[UNIVERSITY]
+
+
+def named(goods: list[int]) -> list[str]:
+    return [GOODS[good] for good in sorted(goods)]

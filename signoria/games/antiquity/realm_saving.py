@@ -1,0 +1,287 @@
+"""One player's realm as plain data and back; `saving` says how buildings are written."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from signoria.games.antiquity.actions import AT, CELL, DETAIL, OBJECT, RECTANGLE, sized
+from signoria.games.antiquity.city_map import CELL_OF, CELLS, SHAPE, box, cell_names
+from signoria.games.antiquity.components import (
+    BUILDING_OF,
+    BUILDINGS,
+    CART_SUPPLY,
+    FOUNTAIN_SUPPLY,
+    GOOD_OF,
+    GOODS,
+    HOUSE,
+    HOUSES,
+    KINDS_OF_GOODS,
+    NOTHING,
+    SAINT_OF,
+    SAINTS,
+    STORAGE,
+    STORAGE_TILES,
+)
+from signoria.games.antiquity.construction import cells_at
+from signoria.games.antiquity.countryside import members
+from signoria.games.antiquity.market import heap
+from signoria.games.antiquity.realm import QUESTIONS, Realm
+from signoria.games.antiquity.state import Table
+from signoria.kernel.errors import BadAction
+from signoria.kernel.fields import Fields
+
+_MUCH: Final = 100_000
+_STEPS: Final[dict[str, int]] = {name: step for step, name in enumerate(QUESTIONS)}
+_NUMBERS: Final = (
+    "cleared", "cathedrals", "fountains", "unmanned", "moved", "offered", "backs", "restarts", "owed_food",
+    "owed_luxury", "owed",
+)  # fmt: skip
+_FLAGS: Final = ("has_razed", "biology_used", "alchemy_used", "has_traded")
+
+
+# ---- writing
+
+
+def to_json(table: Table, realm: Realm) -> dict[str, Any]:
+    names = table.country.layout.names
+    return {
+        "goods": heap(realm.goods),
+        "cities": [names[centre] for centre in realm.cities],
+        "inns": table.country.names(realm.inns),
+        "buildings": [_building(table, realm, number) for number in range(len(realm.kind))],
+        "graves": cell_names(realm.graves),
+        "razed": cell_names(realm.razed),
+        "pool": realm.pool,
+        "patron": None if realm.patron == NOTHING else SAINTS[realm.patron],
+        "razed_patron": None if realm.razed_patron == NOTHING else SAINTS[realm.razed_patron],
+        "ledger": [table.text(action) for action in realm.ledger],
+        "step": QUESTIONS[realm.step],
+        "project": table.text(realm.project) if realm.project else None,
+        "place": realm.place,
+        "paid": [GOODS[good] for good in realm.paid],
+        "lifted": list(realm.lifted),
+        "lifted_graves": [members(graves) for graves in realm.lifted_graves],
+        "before": _before(table, realm),
+        "partner": None if realm.partner == NOTHING else realm.partner,
+        "giving": list(realm.giving),
+        "taking": list(realm.taking),
+        "dry": realm.dry,
+        "dry_goods": realm.dry_goods,
+        "tiles_left": realm.tiles_left,
+        "cleared": realm.cleared,
+        "cathedrals": realm.cathedrals,
+        "fountains": realm.fountains,
+        "unmanned": realm.unmanned,
+        "moved": realm.moved,
+        "offered": realm.offered,
+        "backs": realm.backs,
+        "restarts": realm.restarts,
+        "owed_food": realm.owed_food,
+        "owed_luxury": realm.owed_luxury,
+        "owed": realm.owed,
+        "has_razed": realm.has_razed,
+        "biology_used": realm.biology_used,
+        "alchemy_used": realm.alchemy_used,
+        "has_traded": realm.has_traded,
+    }
+
+
+def _building(table: Table, realm: Realm, number: int) -> str:
+    text = laid(table, realm.kind[number], realm.cells[number], realm.detail[number])
+    if realm.manned >> number & 1:
+        text += " manned"
+    return text + (" used" if realm.used >> number & 1 else "")
+
+
+def laid(table: Table, kind: int, cells: int, detail: int) -> str:
+    """A building where it lies, such as "market 1c1" or "storage 1a3 4x2"."""
+    place = box(cells)
+    if kind == STORAGE:
+        place |= sized(detail >> 3, detail & 7)
+    elif kind != HOUSE:
+        place |= detail << DETAIL
+    text = f"{BUILDINGS[kind]} {table.text(AT + place).removeprefix('at ')}"
+    return f"{text} {detail}" if kind == HOUSE else text
+
+
+def _before(table: Table, realm: Realm) -> dict[str, Any]:
+    if not realm.before:
+        return {}
+    count = len(realm.kind)
+    cells, details = realm.before[:count], realm.before[count : 2 * count]
+    return {
+        "buildings": [laid(table, kind, cells[number], details[number]) for number, kind in enumerate(realm.kind)],
+        "graves": cell_names(realm.before[2 * count]),
+        "ledger": realm.before[2 * count + 1],
+    }
+
+
+# ---- reading
+
+
+def read(table: Table, fields: Fields) -> Realm:
+    realm = Realm()
+    realm.goods = read_goods(fields.inner("goods"))
+    hex_of = table.country.layout.hex_of
+    centres = fields.indices("cities", hex_of)
+    if len(centres) > 4:
+        raise fields.fail("cities", "at most 4 are expected")
+    for centre in centres:
+        realm.found_city(centre, table.country.layout.city(centre))
+    realm.inns = read_hexes(table, fields, "inns")
+    realm.sources |= realm.inns
+    texts = fields.items("buildings")
+    for text in texts:
+        _read_building(table, fields, realm, text)
+    _read_lifted(fields, realm)
+    realm.graves = _read_cells(fields, "graves")
+    realm.razed = _read_cells(fields, "razed")
+    for number, cells in enumerate(realm.cells):
+        if number not in realm.lifted and cells & realm.graves:
+            realm.graved |= 1 << number
+    for number, graves in zip(realm.lifted, realm.lifted_graves, strict=True):
+        if graves:
+            realm.graved |= 1 << number
+    outside = realm.pool - realm.manned.bit_count()
+    realm.pool = fields.number("pool", max(0, outside), 0, HOUSES)
+    realm.patron = fields.index("patron", SAINT_OF, NOTHING)
+    realm.razed_patron = fields.index("razed_patron", SAINT_OF, NOTHING)
+    realm.ledger = [_action(table, fields, "ledger", text) for text in fields.items("ledger")]
+    realm.step = fields.look_up("step", fields.raw("step", QUESTIONS[0]), _STEPS)
+    project = fields.raw("project")
+    realm.project = 0 if project is None else _action(table, fields, "project", project)
+    realm.place = fields.number("place", 0, 0, OBJECT)
+    realm.paid = fields.indices("paid", GOOD_OF)
+    realm.partner = NOTHING
+    if fields.raw("partner") is not None:
+        realm.partner = fields.number("partner", None, 0, table.seats - 1)
+    realm.giving = _read_counts(fields, "giving")
+    realm.taking = _read_counts(fields, "taking")
+    _read_before(table, fields, realm)
+    _read_small(fields, realm)
+    fields.finish()
+    return realm
+
+
+def _read_small(fields: Fields, realm: Realm) -> None:
+    realm.dry = fields.number("dry", 0, 0, (1 << CART_SUPPLY | 1 << FOUNTAIN_SUPPLY))
+    realm.dry_goods = fields.number("dry_goods", 0, 0, (1 << KINDS_OF_GOODS) - 1)
+    realm.tiles_left = fields.number("tiles_left", STORAGE_TILES, 0, STORAGE_TILES)
+    for name in _NUMBERS:
+        setattr(realm, name, fields.number(name, 0, 0, _MUCH))
+    for name in _FLAGS:
+        setattr(realm, name, fields.flag(name))
+
+
+def read_goods(fields: Fields) -> list[int]:
+    goods = [fields.number(name, 0, 0, _MUCH) for name in GOODS]
+    fields.finish()
+    return goods
+
+
+def read_hexes(table: Table, fields: Fields, name: str) -> int:
+    hexes = 0
+    for number in fields.indices(name, table.country.layout.hex_of):
+        hexes |= 1 << number
+    return hexes
+
+
+def _read_cells(fields: Fields, name: str) -> int:
+    cells = 0
+    for cell in fields.indices(name, CELL_OF):
+        cells |= 1 << cell
+    return cells
+
+
+def _read_counts(fields: Fields, name: str) -> list[int]:
+    counts = fields.items(name)
+    if len(counts) > KINDS_OF_GOODS or not all(type(count) is int and 0 <= count <= _MUCH for count in counts):
+        raise fields.fail(name, "whole numbers are expected, at most one for each good")
+    return list(counts)
+
+
+def _action(table: Table, fields: Fields, name: str, text: object) -> int:
+    if not isinstance(text, str):
+        raise fields.fail(name, "the text of an action is expected")
+    try:
+        return table.action(text)
+    except BadAction as problem:
+        raise fields.fail(name, str(problem)) from None
+
+
+def _read_building(table: Table, fields: Fields, realm: Realm, text: object) -> None:
+    words = text.split(" ") if isinstance(text, str) else []
+    is_used = words[-1:] == ["used"]
+    words = words[:-1] if is_used else words
+    is_manned = words[-1:] == ["manned"]
+    words = words[:-1] if is_manned else words
+    kind, place, detail = read_laid(table, fields, words)
+    number = realm.put_up(kind, cells_at(kind, place), detail)
+    if is_manned:
+        realm.manned |= 1 << number
+    if is_used:
+        realm.used |= 1 << number
+
+
+def read_laid(table: Table, fields: Fields, words: list[str]) -> tuple[int, int, int]:
+    """Kind, place as an AT has it, and detail of a building."""
+    text = " ".join(words)
+    if not words or words[0] not in BUILDING_OF:
+        raise fields.fail("buildings", f"{text!r} is not a building")
+    kind = BUILDING_OF[words[0]]
+    number = 0
+    if kind == HOUSE:
+        if len(words) != 3 or words[2] not in [str(house) for house in range(1, HOUSES + 1)]:
+            raise fields.fail("buildings", f"{text!r} lacks the number of a house")
+        number = int(words[2])
+        words = words[:2]
+    place = _action(table, fields, "buildings", " ".join(["at", *words[1:]])) & OBJECT
+    if (kind == STORAGE) != bool(place & RECTANGLE) or (kind != STORAGE and place >> DETAIL >= len(SHAPE[kind])):
+        raise fields.fail("buildings", f"{text!r} cannot lie like that")
+    if cells_at(kind, place).bit_length() > CELLS:
+        raise fields.fail("buildings", f"{text!r} is outside the cities")
+    assert 0 <= place & CELL < CELLS
+    detail = place >> DETAIL & 63 if kind == STORAGE else place >> DETAIL
+    return kind, place, number if kind == HOUSE else detail
+
+
+def _read_lifted(fields: Fields, realm: Realm) -> None:
+    count = len(realm.kind)
+    lifted = fields.items("lifted")
+    if not all(type(number) is int and 0 <= number < count for number in lifted) or len(set(lifted)) != len(lifted):
+        raise fields.fail("lifted", "different numbers of buildings are expected")
+    graves = fields.items("lifted_graves")
+    if len(graves) != len(lifted):
+        raise fields.fail("lifted_graves", "one list for each lifted building is expected")
+    realm.lifted = list(lifted)
+    for number, cells in zip(lifted, graves, strict=True):
+        size = realm.cells[number].bit_count()
+        if not isinstance(cells, list) or not all(type(cell) is int and 0 <= cell < size for cell in cells):
+            raise fields.fail("lifted_graves", "numbers of cells are expected")
+        realm.lifted_graves.append(sum(1 << cell for cell in set(cells)))
+    realm.built = 0
+    for number, cells in enumerate(realm.cells):
+        if number not in realm.lifted:
+            realm.built |= cells
+
+
+def _read_before(table: Table, fields: Fields, realm: Realm) -> None:
+    data = fields.inner("before")
+    if not data.data:
+        return
+    cells: list[int] = []
+    details: list[int] = []
+    texts = data.items("buildings")
+    for number, text in enumerate(texts):
+        words = text.split(" ") if isinstance(text, str) else []
+        kind, place, detail = read_laid(table, data, words)
+        if number >= len(realm.kind) or kind != realm.kind[number]:
+            raise data.fail("buildings", "the same buildings are expected")
+        cells.append(cells_at(kind, place))
+        details.append(detail)
+    if len(cells) != len(realm.kind):
+        raise data.fail("buildings", "the same buildings are expected")
+    graves = _read_cells(data, "graves")
+    ledger = data.number("ledger", 0, 0, len(realm.ledger))
+    realm.before = [*cells, *details, graves, ledger]
+    data.finish()

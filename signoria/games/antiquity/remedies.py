@@ -1,0 +1,43 @@
+"""Hospital and Theology: graves removed, a Cathedral razed (ANT-15.20 to ANT-15.32)."""
+
+from __future__ import annotations
+
+from signoria.games.antiquity.actions import CLEAR, RAZE
+from signoria.games.antiquity.components import CATHEDRAL, HOSPITAL, HOSPITAL_GRAVES, MARIA, NOTHING, THEOLOGY
+from signoria.games.antiquity.countryside import members
+from signoria.games.antiquity.payments import use_faculty
+from signoria.games.antiquity.realm import Realm
+
+
+def add_remedies(realm: Realm, actions: list[int]) -> None:
+    if realm.graves and realm.cleared < HOSPITAL_GRAVES and realm.works(HOSPITAL):
+        for cell in members(realm.graves):
+            actions.append(CLEAR + cell)
+    if may_raze(realm):
+        actions.append(RAZE)
+
+
+def may_raze(realm: Realm) -> bool:
+    """Once a turn, an ungraved Cathedral of one's own, not Santa Maria's (ANT-15.20 to ANT-15.28)."""
+    if realm.has_razed or realm.patron == MARIA or not realm.has(CATHEDRAL):
+        return False
+    return realm.faculty_works(THEOLOGY)
+
+
+def clear(realm: Realm, cell: int) -> None:
+    realm.lift_grave(cell)
+    realm.cleared += 1
+    realm.used |= realm.of_kind[HOSPITAL]
+    realm.ledger.append(CLEAR + cell)
+
+
+def raze(realm: Realm) -> None:
+    """The Cathedral and its patron are gone; its ground stays bare until the next phase 2 (ANT-15.22, ANT-15.23)."""
+    number = realm.of_kind[CATHEDRAL].bit_length() - 1
+    use_faculty(realm, THEOLOGY)
+    realm.razed |= realm.cells[number]
+    realm.remove(number)
+    realm.razed_patron = realm.patron
+    realm.patron = NOTHING
+    realm.has_razed = True
+    realm.ledger.append(RAZE)

@@ -1,0 +1,110 @@
+"""Worlds drawn from what a seat knows (ANT-20).
+
+Hidden are the exploration counters that nobody has turned, and during phase 2 whatever the others do behind their
+screens. A drawn world takes them as not having acted yet, which is always possible; trades between players and offers
+are public and stay. What a seat can find out besides, by trying, is that common counters have run out (ANT-20.7): in a
+drawn world they are then `spoken_for`, taken by somebody, and where they stand stays unsaid.
+"""
+
+from __future__ import annotations
+
+from signoria.games.antiquity.components import (
+    COUNTERS_OF_A_GOOD,
+    FISHERY_SUPPLY,
+    KINDS_OF_GOODS,
+    SUPPLY_AT_START,
+    TILE_SUPPLY,
+)
+from signoria.games.antiquity.counting import outside_bank
+from signoria.games.antiquity.state import Offer, Table
+from signoria.games.antiquity.supplies import counters_of
+from signoria.kernel.dice import Dice
+
+
+def sample(table: Table, seat: int | None, dice: Dice) -> Table:
+    """A world in which the seat would have seen exactly what it has seen; everything else is drawn anew."""
+    world = table.clone()
+    _redraw_counters(world, dice)
+    if world.seen:
+        _put_back(world, seat)
+        _balance_bank(world)
+        _balance_supply(world)
+        if seat is not None:
+            _keep_what_is_noticed(world, seat)
+    return world
+
+
+def _redraw_counters(world: Table, dice: Dice) -> None:
+    """Nobody has seen a counter that was not turned, whether it still lies there or was discarded (ANT-20.1)."""
+    hidden = [spot for spot in range(len(world.counters)) if spot not in world.turned_up]
+    kinds = [world.counters[spot] for spot in hidden]
+    kinds.sort()
+    dice.shuffle(kinds)
+    counters = world.counters.copy()
+    for spot, kind in zip(hidden, kinds, strict=True):
+        counters[spot] = kind
+    world.counters = counters
+
+
+# ---- behind the screens
+
+
+def _put_back(world: Table, seat: int | None) -> None:
+    """Everybody else has not acted yet; what he offers openly is laid aside."""
+    for other in range(world.seats):
+        if other == seat:
+            continue
+        realm = world.seen[other].clone()
+        offer = world.offers[other]
+        if offer is not None:
+            realm.offered = 1
+            for good in range(KINDS_OF_GOODS):
+                realm.goods[good] = max(0, realm.goods[good] - offer.give[good])
+        world.realms[other] = realm
+    for other, offer in enumerate(world.offers):
+        # Only the addressee knows that he has tried in vain.
+        if offer is not None and offer.tried and offer.to != seat:
+            world.offers[other] = Offer(offer.to, offer.give, offer.take)
+
+
+def _balance_bank(world: Table) -> None:
+    for good in range(KINDS_OF_GOODS):
+        world.bank[good] = COUNTERS_OF_A_GOOD - outside_bank(world, good)
+
+
+def _balance_supply(world: Table) -> None:
+    world.spoken_for = [0] * len(SUPPLY_AT_START)
+    used = [counters_of(realm) for realm in world.realms]
+    for supply in range(FISHERY_SUPPLY):
+        world.supply[supply] = SUPPLY_AT_START[supply] - sum(counts[supply] for counts in used)
+
+
+def _keep_what_is_noticed(world: Table, seat: int) -> None:
+    """What the seat has found gone by trying, common counters or goods of a limited bank, is gone in the world too."""
+    realm = world.realms[seat]
+    for supply in range(FISHERY_SUPPLY):
+        if realm.dry >> supply & 1:
+            _speak_for(world, supply, 0)
+    if world.supply[TILE_SUPPLY] > realm.tiles_left:
+        _speak_for(world, TILE_SUPPLY, realm.tiles_left)
+    if world.house.goods_limit:
+        for good in range(KINDS_OF_GOODS):
+            wanted = 0 if realm.dry_goods >> good & 1 else max(0, world.bank[good])
+            _move_to_bank(world, seat, good, wanted - world.bank[good])
+
+
+def _speak_for(world: Table, supply: int, left: int) -> None:
+    """Only so many of these counters are left; somebody has the others."""
+    world.spoken_for[supply] = world.supply[supply] - left
+    world.supply[supply] = left
+
+
+def _move_to_bank(world: Table, seat: int, good: int, count: int) -> None:
+    """So many counters are not with the others but in the bank, or the other way round."""
+    for other in world.order:
+        realm = world.realms[other]
+        if other != seat and count:
+            moved = min(count, realm.goods[good])
+            realm.goods[good] -= moved
+            world.bank[good] += moved
+            count -= moved

@@ -1,0 +1,12 @@
+"""Antiquity told in sentences: what is asked, what an action does, what happened, why not, and the table as text.
+
+The functions are those of `signoria.games.rooms.Telling`; everything is told from a view or from what one recipient is
+told, so nothing secret can slip into a sentence.
+"""
+
+from signoria.games.antiquity.telling.board import board
+from signoria.games.antiquity.telling.labels import action
+from signoria.games.antiquity.telling.log import concerns, event
+from signoria.games.antiquity.telling.sentences import prompt, refusal, score_line
+
+__all__ = ["action", "board", "concerns", "event", "prompt", "refusal", "score_line"]

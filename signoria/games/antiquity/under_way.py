@@ -1,0 +1,325 @@
+"""Whether what is asked, and what players are in the middle of, is possible and can be played on from here."""
+
+from __future__ import annotations
+
+from signoria.games.antiquity import construction, graves, harvest, payments, pollution
+from signoria.games.antiquity.actions import (
+    AT,
+    BUILD,
+    CITY,
+    FREE,
+    INN,
+    OBJECT,
+    RAISE,
+    verb,
+)
+from signoria.games.antiquity.carts import COUNTRYSIDE
+from signoria.games.antiquity.components import (
+    BUILDING_COST,
+    CATHEDRAL,
+    CITY_COST,
+    FIRST_UNIQUE,
+    FISHERY_SUPPLY,
+    FOODS,
+    HOUSE,
+    HOUSE_COST,
+    INN_COST,
+    KINDS_OF_GOODS,
+    LUXURIES,
+    MARKET,
+    NOTHING,
+    STONE,
+    STORAGE,
+    SUPPLY_AT_START,
+    WOOD,
+    Cost,
+)
+from signoria.games.antiquity.exploring import EXPLORING, within_reach
+from signoria.games.antiquity.famine import AFTER_FAMINE, BURYING
+from signoria.games.antiquity.harvest import HARVESTING
+from signoria.games.antiquity.openings import can_build, openings, site_options
+from signoria.games.antiquity.pollution import DYING, POLLUTING
+from signoria.games.antiquity.realm import (
+    ARRANGING,
+    BARTERING,
+    CARRYING,
+    CHOOSING,
+    DRAFTING,
+    FREE_HOUSE,
+    PATRON,
+    PAYING,
+    PLACING,
+    SITING,
+    Realm,
+)
+from signoria.games.antiquity.screen import CITY_BUILDING
+from signoria.games.antiquity.setup import FOUNDING, first_sites
+from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.storing import KEEPING
+from signoria.games.antiquity.supplies import counters_of
+from signoria.games.antiquity.turns import CHECK, ORDER, RISE, SEARCH, STARVE, STORE, TURNS
+from signoria.games.antiquity.turns import DIRTY as POLLUTION_STEP
+from signoria.kernel.phase import Phase
+
+# The phases that lie on top of the turn, and the step of the turn that comes after them.
+_NEXT_STEP: dict[tuple[Phase[Table], ...], int] = {
+    (FOUNDING,): RISE,
+    (CITY_BUILDING,): ORDER,
+    (COUNTRYSIDE,): STORE,
+    (KEEPING,): STORE + 1,
+    (HARVESTING,): SEARCH,
+    (EXPLORING,): STARVE,
+    (AFTER_FAMINE, BURYING): POLLUTION_STEP,
+    (POLLUTING,): CHECK,
+    (POLLUTING, DYING): CHECK,
+}
+
+
+def check(table: Table, found: list[str]) -> None:
+    if table.stack:
+        _check_stack(table, found)
+    if not found:
+        _check_screens(table, found)
+    if not found and table.stack:
+        _check_asked(table, found)
+
+
+def _check_stack(table: Table, found: list[str]) -> None:
+    phases = tuple(frame.phase for frame in table.stack)
+    above = phases[1:]
+    wanted = _NEXT_STEP.get(above)
+    if phases[0] is not TURNS or wanted is None or table.stack[0].facts != (wanted,):
+        found.append(f"ANT-13.19: the stack {[phase.name for phase in phases]} cannot be")
+        return
+    asked = table.stack[-1].seats
+    below = [frame.seats for frame in table.stack[:-1]]
+    fits = asked != 0 and asked & ~table.alive() == 0
+    waiting = [0, asked] if phases[-1] is DYING else [0] * len(below)
+    fits = fits and below == waiting
+    at_once = (CITY_BUILDING, KEEPING, HARVESTING, BURYING)
+    if not fits or (phases[-1] not in at_once and asked.bit_count() != 1):
+        found.append("ANT-21.10: somebody is asked who cannot be")
+    for frame in table.stack:
+        if frame.facts and frame.phase is not TURNS and frame.facts[0] & (~table.alive() | asked):
+            found.append("ANT-13.20: somebody is still to come who cannot be")
+
+
+# ---- phase 2 and its screens
+
+
+def _check_screens(table: Table, found: list[str]) -> None:
+    is_secret = bool(table.stack) and table.stack[-1].phase is CITY_BUILDING
+    if is_secret != bool(table.seen) or is_secret != bool(table.bank_before):
+        found.append("ANT-20.2: there are screens outside phase 2, or none in it")
+        return
+    if not is_secret:
+        if any(table.offers) or any(table.spoken_for):
+            found.append("ANT-15.40: an offer is open outside phase 2")
+        return
+    if table.spoken_for[FISHERY_SUPPLY]:
+        found.append("ANT-17.32: fisheries are built in the open")
+    used = [counters_of(realm) for realm in table.seen]
+    for supply, most in enumerate(SUPPLY_AT_START):
+        if sum(counts[supply] for counts in used) > most:
+            found.append("ANT-22.16: too many counters were out before the phase")
+    for seat in table.order:
+        _check_screen(table, seat, found)
+
+
+def _check_screen(table: Table, seat: int, found: list[str]) -> None:
+    realm, seen = table.realms[seat], table.seen[seat]
+    if seen.cities != realm.cities or seen.inns != realm.inns or seen.manned or seen.step or seen.lifted or seen.razed:
+        found.append(f"ANT-20.3: seat {seat} cannot have been like that before the phase")
+    if realm.used & ~realm.manned:
+        found.append(f"ANT-2.15: a used building of seat {seat} has lost its worker")
+    offer = table.offers[seat]
+    if offer is not None:
+        waiting = table.stack[-1].seats
+        both = waiting >> seat & 1 and waiting >> offer.to & 1
+        if not both or offer.to == seat or not (any(offer.give) or any(offer.take)) or realm.step == DRAFTING:
+            found.append(f"ANT-21.6: the offer of seat {seat} cannot be")
+
+
+# ---- whoever is asked has something to decide
+
+
+def _check_asked(table: Table, found: list[str]) -> None:
+    frame = table.stack[-1]
+    phase = frame.phase
+    for seat in table.order:
+        realm = table.realms[seat]
+        is_asked = frame.seats >> seat & 1 == 1
+        may_be_busy = is_asked and phase in (CITY_BUILDING, COUNTRYSIDE)
+        if realm.step != CHOOSING and not may_be_busy:
+            found.append(f"ANT-21.7: seat {seat} is in the middle of something that it is not asked for")
+        elif is_asked and not _can_go_on(table, phase, seat, realm):
+            found.append(f"ANT-21.8: seat {seat} is asked for something that cannot be")
+    if phase is not HARVESTING and any(industry.due for industry in table.industries):
+        found.append("ANT-6.1: a harvest is due outside phase 6")
+    if phase is KEEPING or phase is HARVESTING or phase in (BURYING, DYING, POLLUTING):
+        return
+    if any(table.realms[seat].owed for seat in table.order):
+        # What is left over from phase 9 is nothing.
+        found.append("ANT-5.1: something is owed outside its phase")
+
+
+def _can_go_on(table: Table, phase: Phase[Table], seat: int, realm: Realm) -> bool:
+    if phase is FOUNDING:
+        place = table.order.index(seat)
+        founded = [len(table.realms[other].cities) for other in table.order]
+        return first_sites(table) != 0 and founded == [0] * (place + 1) + [1] * (len(founded) - place - 1)
+    if phase is CITY_BUILDING:
+        return _city_step(table, seat, realm)
+    if phase is COUNTRYSIDE:
+        return _countryside_step(table, seat, realm)
+    if phase is KEEPING:
+        return 0 < realm.owed < sum(realm.goods) and sum(1 for count in realm.goods if count) > 1
+    if phase is HARVESTING:
+        return _harvest_due(table, seat)
+    if phase is EXPLORING:
+        return within_reach(table, seat) != 0
+    if phase is POLLUTING:
+        return 0 < realm.owed < pollution.legal_hexes(table, seat).bit_count()
+    return 0 < realm.owed < graves.grave_cells(realm).bit_count()
+
+
+def _harvest_due(table: Table, seat: int) -> bool:
+    own = [industry for industry in table.industries if industry.owner == seat and industry.due]
+    return bool(own) and all(harvest.candidates(industry).bit_count() > industry.due for industry in own)
+
+
+def _countryside_step(table: Table, seat: int, realm: Realm) -> bool:
+    if realm.step == CHOOSING:
+        return can_build(table, seat)
+    project = realm.project
+    if realm.step == SITING:
+        return project in openings(table, seat) and len(site_options(table, seat)) != 0
+    if realm.step != PAYING or verb(project) not in (INN, CITY):
+        return False
+    cost = INN_COST if verb(project) == INN else CITY_COST
+    return _pays(realm, cost) and _could_open(table, seat, realm)
+
+
+def _could_open(table: Table, seat: int, realm: Realm) -> bool:
+    """Whether the inn or city that is being paid for may stand where it was put."""
+    probe = table.clone()
+    payments.take_back(probe, seat)
+    probe.realms[seat].step = CHOOSING
+    if realm.project not in openings(probe, seat):
+        return False
+    return any(action & OBJECT == realm.place for action in site_options(probe, seat))
+
+
+def _city_step(table: Table, seat: int, realm: Realm) -> bool:
+    step = realm.step
+    if step == CHOOSING:
+        return not realm.lifted
+    if step == PLACING:
+        return _placing(realm)
+    if step == PAYING:
+        return _paying(table, realm)
+    if step == PATRON:
+        return realm.of_kind[CATHEDRAL] != 0
+    if step == FREE_HOUSE:
+        return _free_house(realm, realm.project)
+    if step == BARTERING:
+        left = 2 - len(realm.giving)
+        known = all(good < KINDS_OF_GOODS for good in realm.giving)
+        return realm.works(MARKET) and 0 <= left <= sum(realm.goods) + (0 if left else 1) and known
+    if step == DRAFTING:
+        return _drafting(table, seat, realm)
+    if step == CARRYING:
+        return realm.place < 256 and realm.graves >> realm.place & 1 == 1 and _arrangement(realm)
+    return step == ARRANGING and bool(realm.lifted) and _arrangement(realm)
+
+
+def _placing(realm: Realm) -> bool:
+    project = realm.project
+    number = project & OBJECT
+    if verb(project) == BUILD:
+        if number == HOUSE or (number >= FIRST_UNIQUE and realm.of_kind[number]):
+            return False
+        return payments.can_pay(realm, BUILDING_COST[number])
+    if verb(project) == RAISE:
+        return not realm.houses >> number & 1 and payments.can_pay(realm, HOUSE_COST[number])
+    if verb(project) != FREE or realm.houses >> number & 1 or not realm.place < 32:
+        return False
+    return number < realm.place and _free_house(realm, RAISE + realm.place)
+
+
+def _free_house(realm: Realm, project: int) -> bool:
+    number = project & OBJECT
+    if verb(project) != RAISE or not realm.houses >> number & 1:
+        return False
+    return construction.lower_houses(realm, number) != 0
+
+
+def _paying(table: Table, realm: Realm) -> bool:
+    project = realm.project
+    number = project & OBJECT
+    if verb(project) == BUILD and number != HOUSE:
+        if number >= FIRST_UNIQUE and realm.of_kind[number]:
+            return False
+        cost, kind = BUILDING_COST[number], number
+    elif verb(project) == RAISE and not realm.houses >> number & 1:
+        cost, kind = HOUSE_COST[number], HOUSE
+    else:
+        return False
+    if kind == STORAGE or not _pays(realm, cost):
+        return False
+    return AT + realm.place in construction.building_places(realm.site(), kind)
+
+
+def _pays(realm: Realm, cost: Cost) -> bool:
+    """Whether what is owed and what has been paid make up that cost, and the rest can be paid."""
+    paid = realm.paid
+    foods = [good for good in paid if good in FOODS]
+    luxuries = [good for good in paid if good in LUXURIES]
+    exact = (
+        paid.count(WOOD) == cost.wood
+        and paid.count(STONE) == cost.stone
+        and len(foods) + realm.owed_food == cost.food
+        and len(luxuries) + realm.owed_luxury == cost.luxury
+    )
+    repeat = payments.may_repeat(realm)
+    if not exact or (not repeat and len({*foods, *luxuries}) < len(foods) + len(luxuries)):
+        return False
+    if not realm.owed_food and not realm.owed_luxury:
+        return False
+    for kinds, owed in ((FOODS, realm.owed_food), (LUXURIES, realm.owed_luxury)):
+        left = [good for good in kinds if realm.goods[good] and (repeat or good not in paid)]
+        if payments.choices_left(realm, left) < owed:
+            return False
+    return True
+
+
+def _drafting(table: Table, seat: int, realm: Realm) -> bool:
+    if len(realm.giving) != KINDS_OF_GOODS or len(realm.taking) != KINDS_OF_GOODS or table.offers[seat] is not None:
+        return False
+    within = all(given <= held for given, held in zip(realm.giving, realm.goods, strict=True))
+    return within and realm.partner not in (NOTHING, seat) and realm.partner in table.order
+
+
+def _arrangement(realm: Realm) -> bool:
+    """Whether everything could be put back as it lay before the first piece was lifted."""
+    if not realm.lifted:
+        return not realm.before
+    count = len(realm.kind)
+    if len(realm.before) != 2 * count + 2:
+        return False
+    covered = 0
+    houses = 0
+    for number, cells in enumerate(realm.before[:count]):
+        if cells & covered or cells & ~realm.ground or cells & realm.razed:
+            return False
+        covered |= cells
+        if realm.kind[number] == HOUSE:
+            houses |= cells
+    before = realm.before[2 * count]
+    lifted = sum(one.bit_count() for one in realm.lifted_graves)
+    if before & (~realm.ground | houses) or before.bit_count() != realm.graves.bit_count() + lifted:
+        return False
+    for number, cells in enumerate(realm.before[:count]):
+        if (realm.graved >> number & 1 == 1) != (before & cells != 0):
+            return False
+    return True

@@ -1,0 +1,58 @@
+"""Workers on buildings: All rise, manning and taking back (ANT-1, ANT-2.4 to ANT-2.15)."""
+
+from __future__ import annotations
+
+from signoria.games.antiquity.actions import MAN, UNMAN
+from signoria.games.antiquity.city_map import first_cell
+from signoria.games.antiquity.components import FACULTIES, MOST_UNMANNED, UNIVERSITY
+from signoria.games.antiquity.countryside import members
+from signoria.games.antiquity.realm import Realm
+
+
+def rise(realm: Realm) -> None:
+    """All workers in the cities go to the pool (ANT-1.1)."""
+    realm.pool += realm.manned.bit_count()
+    realm.manned = 0
+    realm.zone = -1
+
+
+def add_workers(realm: Realm, actions: list[int]) -> None:
+    """Append the buildings that may be manned, and those whose workers may be taken back."""
+    cells = realm.cells
+    if realm.pool:
+        for number in members(realm.workplaces & ~realm.manned & ~realm.graved):
+            if not is_one_body(realm, number):
+                actions.append(MAN + first_cell(cells[number]))
+    if realm.unmanned < MOST_UNMANNED:
+        for number in members(realm.manned & ~realm.used):
+            actions.append(UNMAN + first_cell(cells[number]))
+
+
+def is_one_body(realm: Realm, number: int) -> bool:
+    """Whether a worker at the University or an adjacent faculty already serves this one of them (ANT-15.47)."""
+    university = realm.of_kind[UNIVERSITY]
+    if not university:
+        return False
+    kind = realm.kind[number]
+    if kind == UNIVERSITY:
+        return any(
+            realm.of_kind[faculty] & realm.manned and realm.touches_university(realm.of_kind[faculty].bit_length() - 1)
+            for faculty in FACULTIES
+        )
+    return kind in FACULTIES and university & realm.manned != 0 and realm.touches_university(number)
+
+
+def man(realm: Realm, cell: int) -> None:
+    realm.manned |= 1 << realm.building_at(cell)
+    realm.pool -= 1
+    realm.ledger.append(MAN + cell)
+    realm.zone = -1
+
+
+def unman(realm: Realm, cell: int) -> None:
+    realm.manned &= ~(1 << realm.building_at(cell))
+    realm.pool += 1
+    realm.unmanned += 1
+    if MAN + cell in realm.ledger:
+        realm.ledger.remove(MAN + cell)
+    realm.zone = -1

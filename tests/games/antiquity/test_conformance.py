@@ -1,0 +1,30 @@
+"""Antiquity keeps the contract in random games with every player count, profile and flag."""
+
+import pytest
+
+from signoria.games.antiquity.rulebook import ANTIQUITY, FLAGS
+from signoria.kernel import conformance
+from signoria.kernel.rulebook import OptionValue
+
+TABLES: list[dict[str, OptionValue]] = [
+    {},
+    {"profile": "official"},
+    *[{name: values[1]} for name, (values, _, _) in FLAGS.items()],
+]
+
+
+@pytest.mark.rule("ANT-20.8", "ANT-21.3", "ANT-22.25", "ANT-22.26")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", TABLES, ids=[" ".join(map(str, options)) or "plain" for options in TABLES])
+def test_random_games_keep_the_contract(players: int, options: dict[str, OptionValue]) -> None:
+    broken = broken_promise(players, options)
+    # The one promise that this game does not make is a winner: all may die in the same famine (ANT-19.18).
+    assert not broken or broken.startswith("somebody has won")
+
+
+def broken_promise(players: int, options: dict[str, OptionValue]) -> str:
+    try:
+        conformance.check(ANTIQUITY, players, "table", options, thoroughness=0.01)
+    except conformance.Violation as violation:
+        return violation.promise
+    return ""
