@@ -1,6 +1,6 @@
 """Takes the pictures of the README from real tables, in a real browser.
 
-SIGNORIA_CHROMIUM=/usr/bin/chromium .venv/bin/python docs/pictures.py [citadels augsburg castelli]
+SIGNORIA_CHROMIUM=/usr/bin/chromium .venv/bin/python docs/pictures.py [citadels augsburg castelli antiquity]
 
 Ada's seat is played by a bot until there is something worth showing; then she comes back, and her page is taken.
 """
@@ -47,11 +47,18 @@ def castelli(view: View) -> bool:
     return standing >= 7 and len(view["hand"]) >= 2 and any(action.startswith("build ") for action in asked(view))
 
 
+def antiquity(view: View) -> bool:
+    """Ada sends her carts out, with several works to choose from, into a land that has been used for some turns."""
+    works = sum(industry["seat"] == view["seat"] for industry in view["industries"])
+    return view["turn"] >= 6 and view["phase"] == "countryside" and len(asked(view)) >= 5 and works >= 2
+
+
 # What is taken of which game: players, the moment, and files with their sizes.
 SHOTS: dict[str, tuple[str, int, Callable[[View], bool], dict[str, tuple[int, int]]]] = {
     "citadels": ("citadels-classic", 4, citadels, {"citadels": WIDE, "phone": PHONE}),
     "augsburg": ("augsburg", 4, augsburg, {"augsburg": WIDE}),
     "castelli": ("castelli", 4, castelli, {"castelli": WIDE}),
+    "antiquity": ("antiquity", 3, antiquity, {"antiquity": WIDE}),
 }
 
 

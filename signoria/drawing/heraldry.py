@@ -22,7 +22,8 @@ CROWN = "M-6.5 4.5V-3L-3.2.2 0-5 3.2.2 6.5-3V4.5Z"
 DROP = "M0-7C2-3 5.5-.5 5.5 3A5.5 5.5 0 0 1-5.5 3C-5.5-.5-2-3 0-7Z"
 SHIELD = "M-8-9.5H8V0C8 5.5 3.8 8.6 0 10.5C-3.8 8.6-8 5.5-8 0Z"
 
-# Every seat has a colour and a shape of about the same weight, 14 units across.
+# Every seat has a colour and a shape of about the same weight, 14 units across. The last is for games with a black
+# player: its shape is also that of green.
 _SEATS = (
     ("#b03027", "M0-7A7 7 0 1 0 0 7A7 7 0 1 0 0-7Z"),
     ("#2f7a4b", "M0-7.6 7.8 6H-7.8Z"),
@@ -32,6 +33,7 @@ _SEATS = (
     ("#1d7f86", "M4-7 8 0 4 7H-4L-8 0-4-7Z"),
     ("#bf5f2d", "M0-8.2 2-2.6 8-2.5 3.3 1.1 5 6.8 0 3.5-5 6.8-3.3 1.1-8-2.5-2-2.6Z"),
     ("#a24a78", "M0 7.4C-9 .8-7.6-6.6-3.4-6.6C-1.6-6.6-.5-5.6 0-4.4C.5-5.6 1.6-6.6 3.4-6.6C7.6-6.6 9 .8 0 7.4Z"),
+    ("#3a3f4b", "M0-7.6 7.8 6H-7.8Z"),
 )
 
 

@@ -17,7 +17,7 @@ from signoria.drawing.svg import escape, path, stroke
 
 __all__ = ["attributes", "defined", "drawn", "element", "escape", "icon", "mark", "signs", "spoken", "stat", "thing"]
 
-_MARKS: Final = 8
+_MARKS: Final = 9
 
 # Signs that every game uses, each drawn about (0, 0) in a box of 24.
 _ICONS: Final = {

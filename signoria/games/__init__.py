@@ -16,9 +16,6 @@ _RULEBOOKS = {
     "antiquity": ("signoria.games.antiquity.rulebook", "ANTIQUITY"),
 }
 
-# Games that have no picture yet: they are played from Python and the terminal, and are not on show.
-_WITHOUT_PICTURE = ("antiquity",)
-
 # A game in whose words the rules with these ids are told.
 _GAME_OF_RULE = {
     "CIT": "citadels-classic",
@@ -31,7 +28,7 @@ _GAME_OF_RULE = {
 
 def names() -> list[str]:
     """The games that can be played at a table."""
-    return [name for name in _RULEBOOKS if name not in _WITHOUT_PICTURE]
+    return list(_RULEBOOKS)
 
 
 @cache

@@ -39,12 +39,12 @@ def score_sheet(context: TableContext) -> str:
 
 
 def _triumph(context: TableContext, names: list[str], words: Words) -> str:
-    """Who has won, as large as it deserves; the viewer is told if it is he."""
-    marks = seat_marks(context)
+    """Who has won, as large as it deserves; the viewer is told if it is he. Where everybody dies nobody triumphs."""
+    marks = tuple(seat_marks(context)[seat] for seat in context.winners)
     said = rooms.telling(rulebook(context.game)).prompt(context.view, words, names)
     over = words("scores.yours" if context.seat in context.winners else "scores.over")
     return (
-        f'<header class="triumph">{triumph(tuple(marks[seat] for seat in context.winners))}'
+        f'<header class="triumph">{triumph(marks) if marks else ""}'
         f'<div><p>{escape(over)}</p><h2 id="scores-title">{escape(said)}</h2></div></header>'
     )
 

@@ -23,7 +23,10 @@ _PLACE = """(action) => {
   const shown = (found) => [...found].find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0);
   const all = (selector) => document.querySelectorAll(selector);
   const exact = CSS.escape(action);
-  const target = shown(all(`.thing.may[data-targets="${exact}"]`)) ?? shown(all(`.choices [data-action="${exact}"]`));
+  const offered = new Set([...all(".choices [data-action]")].map((one) => one.dataset.action));
+  const isMeant = (one) => one.dataset.targets.split("|").filter((target) => offered.has(target)).join() === action;
+  const things = [...all(".thing.may[data-targets]")].filter(isMeant);
+  const target = shown(things) ?? shown(all(`.choices [data-action="${exact}"]`));
   const clicked = target ?? shown(all(`.choices [data-group="${CSS.escape(action.split(" ")[0])}"]`));
   if (!clicked) return null;
   // On a phone the question lies over the foot of the page: what is under it has to be scrolled up.

@@ -41,7 +41,7 @@ class Prepared:
             if game.is_over:
                 return False
             seat = game.to_act[0]
-            table.submit(seat, table.move, pick(game, seat), at)
+            table.submit(seat, table.number(seat), pick(game, seat), at)
         engine = storage.connect(Configuration(self._data, synchronous="normal"))
         with engine.begin() as connection:
             storage.write(connection, [Pages(table.id, table.fresh, None, summary(table), self._persons)])

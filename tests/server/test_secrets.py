@@ -178,7 +178,7 @@ def test_nothing_hidden_goes_over_the_line(game: str, number: int, tmp_path: Pat
     with running_house(tmp_path) as house, ExitStack() as stack:
         watched = Watched(house, game, f"game {number}", stack)
         while watched.there.state == "running":
-            if watched.random.random() < (0.2 if GAMES < 10 else 0.5):
+            if watched.random.random() < 0.2:
                 watched.check_pages()
             if watched.random.random() < 0.02:
                 watched.check_requests()

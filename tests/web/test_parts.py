@@ -56,7 +56,7 @@ def test_places_on_a_page_are_named_once_and_drawings_exist(name: str) -> None:
             ids = _IDS.findall(page)
             assert len(ids) == len(set(ids))
             shared = {f"sign-{sign}" for sign in ("coin", "card", "crown", "points", "eye", "flag")}
-            shared |= {f"mark-{number}" for number in range(8)}
+            shared |= {f"mark-{number}" for number in range(9)}
             assert set(_REFERENCES.findall(page)) <= set(ids) | shared
 
 

@@ -8,11 +8,13 @@ import { addChat, addLog, openLogs } from "./log.js";
 import { hideNotice, notice, text } from "./notice.js";
 import { watchPanels } from "./panels.js";
 import { fetchPage, replaceParts } from "./parts.js";
+import { watchPlacing } from "./placing.js";
 import { watchPointing } from "./pointing.js";
 import { isReplaying, watchReplay } from "./replay.js";
 import { Line } from "./socket.js";
 import { watchTips } from "./tips.js";
 import { watchTurning } from "./turning.js";
+import { watchZooming } from "./zooming.js";
 
 const page = document.body;
 fetchArt();
@@ -99,6 +101,8 @@ function why(action) {
   line.send({ do: "play", move, action });
 }
 
+document.addEventListener("why", (event) => why(event.detail));
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-command]");
   if (!button || line.isBusy) return;
@@ -122,6 +126,8 @@ watchPanels();
 watchReplay();
 watchTips();
 watchTurning();
+watchPlacing();
+watchZooming();
 watchPointing();
 watchClocks();
 openLogs();

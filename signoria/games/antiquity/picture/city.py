@@ -1,0 +1,173 @@
+"""A city map: squares, buildings in their true shapes with names and workers, houses, graves."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from signoria.drawing import ink
+from signoria.drawing.lettering import block, fitted
+from signoria.drawing.svg import at, circle, path, rect, stroke, text
+from signoria.games.antiquity.components import BUILDINGS, MANNED
+from signoria.games.antiquity.picture.edifices import TINT
+from signoria.games.antiquity.picture.signs import use
+from signoria.games.antiquity.picture.spot import spot
+from signoria.games.antiquity.picture.squares import CELL, cell_at, city_of, longest_row, outline, place
+from signoria.words import Words
+
+View = dict[str, Any]
+
+# The rule by which each building works.
+RULE: Final = {
+    "house": "ANT-15.4", "cart_shop": "ANT-4.2", "storage": "ANT-5.2", "fountain": "ANT-15.50",
+    "cathedral": "ANT-15.12", "granary": "ANT-8.1", "brewery": "ANT-18.1", "explorer": "ANT-7.2",
+    "market": "ANT-15.33", "harbour": "ANT-14.6", "university": "ANT-15.44", "stables": "ANT-14.10",
+    "hospital": "ANT-15.30", "forced_labour": "ANT-6.7", "dump": "ANT-9.1", "theology": "ANT-15.20",
+    "philosophy": "ANT-15.17", "biology": "ANT-17.22", "alchemy": "ANT-18.21",
+}  # fmt: skip
+_NEEDS_A_WORKER: Final = frozenset(BUILDINGS[kind] for kind in MANNED)
+# Questions that are answered by a cell: in most of them a piece is in hand.
+_IN_HAND: Final = ("place", "arrange", "carry")
+_BY_CELL: Final = (*_IN_HAND, "graves")
+_IDLE = stroke(ink.SOFT_INK, 1.4) + ' stroke-dasharray="3 2.6"'
+
+
+class _Sheet:
+    """A city map while it is drawn: whose it is, and for whom."""
+
+    def __init__(self, person: dict[str, Any], question: str | None, words: Words, legal: frozenset[str]) -> None:
+        self.seat: int = person["seat"]
+        self.colour: str = person["colour"]
+        self.words = words
+        self.legal = legal
+        self.is_own = question is not None
+        # While a piece is in hand a tool-tip would hide where it goes.
+        self.is_quiet = question in _IN_HAND
+
+    def spot(
+        self,
+        content: str,
+        what: str,
+        cell: str,
+        verbs: tuple[str, ...],
+        classes: str,
+        tip: str,
+        label: str,
+        more: str = "",
+    ) -> str:
+        """Something to point at in that cell; only the owner's stands for actions."""
+        targets = tuple(f"{verb} {cell}" for verb in verbs) if self.is_own else ()
+        told = "" if self.is_quiet else tip
+        return spot(content, f"{what}-{self.seat}-{cell}", told, targets, self.legal, classes, more, label)
+
+
+def city_map(
+    person: dict[str, Any], number: int, question: str | None, words: Words, legal: frozenset[str] = frozenset()
+) -> str:
+    """City `number` (from 1) of a player.
+
+    `question` is what its owner is asked, if it is he who looks on, and None for all others: cells are named alike in
+    everybody's cities, so only the owner's may stand for actions.
+    """
+    sheet = _Sheet(person, question, words, legal)
+    size = person["cities"][number - 1]["size"]
+    standing = [one for one in person["buildings"] if city_of(one["at"]) == number]
+    graves = [cell for cell in person["graves"] if city_of(cell) == number]
+    covered = {cell for one in standing for cell in one["cells"]}
+    made = _ground(size) + "".join(_razed(cell) for cell in person["razed"] if city_of(cell) == number)
+    if question in _BY_CELL:
+        cells = {cell_at(number, column, row) for row in range(size) for column in range(size)}
+        made += "".join(_cell(sheet, cell) for cell in sorted(cells - covered - {*graves}))
+    made += "".join(_building(sheet, one) for one in standing)
+    made += "".join(_grave(sheet, cell, cell in covered) for cell in graves)
+    if question == "graves":
+        made += "".join(_cell(sheet, cell) for cell in sorted(covered - {*graves}))
+    # What is about to be built follows the pointer here.
+    return made + ('<path class="shadow" d=""/>' if sheet.is_quiet else "")
+
+
+def _ground(size: int) -> str:
+    side = size * CELL
+    lines = "".join(f"M{step * CELL} 0V{side}M0 {step * CELL}H{side}" for step in range(1, size))
+    return rect(0, 0, side, side, "#f9f0dc", 3, stroke(ink.INK, 3)) + path(lines, "none", stroke("#d9c69a", 1.2))
+
+
+def _cell(sheet: _Sheet, cell: str) -> str:
+    x, y = place(cell)
+    inside = rect(x * CELL + 1, y * CELL + 1, CELL - 2, CELL - 2, "#fff", 2, ' fill-opacity="0"')
+    label = sheet.words("picture.cell", at=cell)
+    return sheet.spot(inside, "cell", cell, ("bury", "at"), "cell", "", label, f' data-cell="{cell}"')
+
+
+def _razed(cell: str) -> str:
+    x, y = place(cell)
+    return at(x * CELL, y * CELL, path("M8 40 40 8M8 24 24 8M24 40 40 24", "none", stroke(ink.DARK_STONE, 3)))
+
+
+def _grave(sheet: _Sheet, cell: str, on_building: bool) -> str:
+    x, y = place(cell)
+    inside = rect(x * CELL + 2, y * CELL + 2, CELL - 4, CELL - 4, "#8d8375", 3, ' opacity=".3"')
+    inside += use("grave", (x + 0.5) * CELL, (y + 0.5) * CELL, 1.5)
+    label = sheet.words("picture.grave.building" if on_building else "picture.grave")
+    return sheet.spot(inside, "grave", cell, ("clear", "carry"), "grave", f"{label} [ANT-19.2]", label)
+
+
+# ---- buildings
+
+
+def _building(sheet: _Sheet, one: dict[str, Any]) -> str:
+    kind = one["kind"]
+    cells = [place(cell) for cell in one["cells"]]
+    tint = TINT[kind] if one["works"] or kind == "house" else ink.blend(TINT[kind], ink.PAPER, 0.55)
+    inside = path(outline(cells), tint, stroke(ink.INK, 2.2) + ' class="walls" stroke-linejoin="round"')
+    inside += _house(one) if kind == "house" else _inscription(one, cells, sheet.colour, sheet.words)
+    classes = f"building {kind}" + (" manned" if one["manned"] else "") + ("" if one["works"] else " idle")
+    tip = _tip(one, sheet.words)
+    label = tip.partition("\n")[0]
+    return sheet.spot(inside, "building", one["at"], ("man", "unman", "lift"), classes, tip, label)
+
+
+def _tip(one: dict[str, Any], words: Words) -> str:
+    kind = one["kind"]
+    name = words(f"picture.name.{kind}") + (f" {one['number']}" if kind == "house" else "")
+    lines = [name, f"{words(f'building.{kind}.effect')} [{RULE[kind]}]"]
+    if one["graved"]:
+        lines.append(words("picture.out_of_action"))
+    elif one["manned"]:
+        lines.append(words("picture.manned"))
+    elif kind in _NEEDS_A_WORKER:
+        lines.append(words("picture.works_unmanned" if one["works"] else "picture.needs_worker"))
+    return "\n".join(lines)
+
+
+def _house(one: dict[str, Any]) -> str:
+    column, row = place(one["cells"][0])
+    x, y = (column + 0.5) * CELL, (row + 0.5) * CELL
+    return use("b-house", x, y - 4, 1.5) + text(x, y + 20, str(one["number"]), 13, ink.INK, "middle", weight=700)
+
+
+def _inscription(one: dict[str, Any], cells: list[tuple[int, int]], colour: str, words: Words) -> str:
+    """Drawing, name and worker, where the building has most room."""
+    kind = one["kind"]
+    row = longest_row(cells)
+    x, y = row.middle
+    name = words(f"picture.name.{kind}")
+    if len(cells) == 1:
+        return use(f"b-{kind}", x, y, 1.5)
+    needs = kind in _NEEDS_A_WORKER
+    aside = min(row.length * CELL / 4, 26) if needs and row.length > 1 else 0
+    made = use(f"b-{kind}", x - aside, y - 7, 1.15)
+    if needs:
+        spare = next((cell for cell in cells if cell[1] != row.y and cell[0] == row.x), None)
+        if aside or spare is None:
+            made += _worker(x + aside, y - 7, one["manned"], colour)
+        else:
+            made += _worker((spare[0] + 0.5) * CELL, (spare[1] + 0.5) * CELL, one["manned"], colour)
+    return made + block(
+        x, y + 15, fitted(name, row.length * CELL - 5, 13, 9, family=ink.SERIF), family=ink.SERIF, weight=600
+    )
+
+
+def _worker(x: float, y: float, manned: bool, colour: str) -> str:
+    if manned:
+        return use(f"worker-{colour}", x, y, 1.25)
+    return at(x, y, circle(0, 0, 10, ink.LINEN, _IDLE + ' fill-opacity=".6"'))

@@ -1,0 +1,131 @@
+"""Goods in store, and what will hurt next: the famine, pollution, and goods for which there is no room."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from signoria.drawing.html import element, escape, thing
+from signoria.games.antiquity.components import CITY_POLLUTION, DUMP_POLLUTION, GRANARY_FOOD
+from signoria.games.antiquity.picture.signs import FOODS, GOODS, LUXURIES, MATERIALS, sign
+from signoria.words import Words
+
+View = dict[str, Any]
+_CLASSES: Final = (("food", FOODS), ("luxury", LUXURIES), ("material", MATERIALS))
+
+
+def goods(person: dict[str, Any], words: Words) -> str:
+    """The viewer's goods by class; a click pays, trades or throws one away, whatever is asked."""
+    made = ""
+    for class_, kinds in _CLASSES:
+        row = "".join(_good(person, good, class_, words) for good in kinds)
+        label = escape(words(f"picture.class.{class_}"))
+        made += f'<div class="class" role="group" aria-label="{label}">{row}</div>'
+    return element("div", made, {"class": "goods"})
+
+
+def _good(person: dict[str, Any], good: str, class_: str, words: Words) -> str:
+    count = person["goods"][good]
+    name = words(f"good.{good}")
+    said = f"{name}: {count}"
+    return thing(
+        f"{sign(good)}<b>{count}</b>",
+        key=f"own-{good}",
+        tip=f"{said}\n{words(f'picture.class.{class_}')} [ANT-12.9]",
+        label=said,
+        classes="stat good" if count else "stat good none",
+        targets=(f"pay {good}", f"give {good}", f"discard {good}", f"take {good}"),
+        more={"data-purse": good, "data-amount": count},
+    )
+
+
+def few_goods(person: dict[str, Any], words: Words) -> str:
+    """What somebody else has."""
+    seat = person["seat"]
+    made = ""
+    for good in GOODS:
+        count = person["goods"][good]
+        said = f"{words(f'good.{good}')}: {count}"
+        made += thing(
+            f"{sign(good)}<b>{count}</b>",
+            key=f"{good}-{seat}",
+            tip=said,
+            label=said,
+            classes="stat good" if count else "stat good none",
+            more={"data-purse": good, "data-amount": count},
+        )
+    return element("div", made, {"class": "goods few"})
+
+
+# ---- what will hurt
+
+
+def works(person: dict[str, Any], kind: str) -> bool:
+    return any(one["kind"] == kind and one["works"] for one in person["buildings"])
+
+
+def food(person: dict[str, Any]) -> int:
+    return sum(person["goods"][good] for good in FOODS)
+
+
+def graves_due(person: dict[str, Any], famine: int) -> int:
+    """Graves if the famine came now (ANT-8.1)."""
+    return int(max(0, famine - food(person) - (GRANARY_FOOD if works(person, "granary") else 0)))
+
+
+def pollution_due(person: dict[str, Any]) -> int:
+    """Pollution counters if phase 9 came now (ANT-9.1)."""
+    fountains = sum(one["kind"] == "fountain" and not one["graved"] for one in person["buildings"])
+    dump = DUMP_POLLUTION if works(person, "dump") else 0
+    return int(max(0, CITY_POLLUTION * len(person["cities"]) - fountains - dump))
+
+
+def goods_lost(person: dict[str, Any]) -> int:
+    """Goods beyond the room there is, if phase 5 came now (ANT-5.3)."""
+    if person["capacity"] is None:
+        return 0
+    return int(max(0, sum(person["goods"].values()) - person["capacity"]))
+
+
+def forecast(view: View, words: Words) -> str:
+    """What comes if nothing changes, in three short lines; what hurts stands out."""
+    person = view["seats"][view["seat"]]
+    graves, dirt, lost = graves_due(person, view["famine"]), pollution_due(person), goods_lost(person)
+    held = sum(person["goods"].values())
+    room = words("picture.room.unlimited") if person["capacity"] is None else f"{held}/{person['capacity']}"
+    lines = [
+        (
+            "famine",
+            words("picture.famine", n=view["famine"]),
+            words("picture.graves", n=graves) if graves else words("picture.graves.none"),
+            graves,
+            "ANT-8.1",
+            words("picture.famine.tip", level=view["famine"], food=food(person)),
+        ),
+        (
+            "pollution",
+            words("picture.pollution"),
+            str(dirt),
+            0,
+            "ANT-9.1",
+            words("picture.pollution.tip", n=dirt),
+        ),
+        (
+            "b-storage",
+            f"{words('picture.room')} {room}",
+            words("picture.lost", n=lost) if lost else words("picture.lost.none"),
+            lost,
+            "ANT-5.3",
+            words("picture.room.tip"),
+        ),
+    ]
+    made = "".join(
+        thing(
+            f"{sign(drawing)}<span>{escape(title)}</span><b>{escape(said)}</b>",
+            key=f"forecast-{drawing}",
+            tip=f"{title}\n{hint} [{rule}]",
+            label=f"{title}: {said}",
+            classes="omen hurts" if hurts else "omen",
+        )
+        for drawing, title, said, hurts, rule, hint in lines
+    )
+    return element("div", made, {"class": "forecast", "role": "group", "aria-label": words("picture.forecast")})

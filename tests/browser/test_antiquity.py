@@ -1,0 +1,183 @@
+"""Antiquity in a browser: buildings turned and laid in sight, sites that show what they take, maps that come near."""
+
+import random
+import re
+
+import pytest
+from browser.people import PHONE, Guest, Guests
+from browser.prepared import Prepared
+from playwright.sync_api import Locator, expect
+
+from signoria.kernel.game import Game
+from signoria.server.process import ServerProcess
+
+NAMES = ["Ada", "Bruno"]
+# What a person who wants to get on does.
+_EAGER = ("house", "build", "man", "woodcutter", "on", "done", "bury", "pollute", "found", "end")
+
+
+def asked(game: Game) -> str:
+    decision = game.decision(0)
+    return decision.kind if decision else ""
+
+
+def leads_on(game: Game, seat: int) -> str:
+    """Found a city, build houses and Cart shops, send workers into the forest."""
+    legal = game.legal(seat)
+    standing = [one["kind"] for one in game.view(seat)["seats"][seat]["buildings"]]
+    for wanted in ("house", "build cart_shop", "man", "at", "woodcutter", "on", "done"):
+        for text in legal:
+            # Wood is left for the woodcutters themselves.
+            if text.startswith(wanted) and (wanted[:5] != "build" or standing.count("cart_shop") < 2):
+                return text
+    return random.Random(len(legal)).choice(legal)
+
+
+@pytest.fixture
+def prepared(server: ServerProcess) -> Prepared:
+    return Prepared(server._data, "antiquity", NAMES, {})
+
+
+def come_to(prepared: Prepared, guests: Guests, question: str, **screen: object) -> Guest:
+    """Ada sits down when she is asked this."""
+    assert prepared.play_until("antiquity in a browser", lambda game: asked(game) == question, leads_on)
+    ada = prepared.arrive(guests, 0, **screen)
+    ada.page.goto(f"{ada.home}/t/{prepared.id}")
+    assert ada.wait()
+    return ada
+
+
+def take_up(ada: Guest, kind: str) -> None:
+    """Take a building from the tray."""
+    ada.page.locator(f"#build-{kind}").click()
+    ada.page.wait_for_selector("body:not(.busy) .city-map.placing")
+
+
+def square(ada: Guest, cell: str) -> tuple[float, float]:
+    """The middle of a cell on the screen."""
+    box = ada.page.locator(f'[data-cell="{cell}"]').bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def shadow(ada: Guest) -> Locator:
+    return ada.page.locator(".shadow")
+
+
+def test_a_building_follows_the_mouse_is_turned_and_laid(prepared: Prepared, guests: Guests) -> None:
+    ada = come_to(prepared, guests, "city")
+    take_up(ada, "granary")
+    page = ada.page
+    page.mouse.move(*square(ada, "1d4"))
+    upright = shadow(ada).get_attribute("d")
+    page.keyboard.press("r")
+    turned = shadow(ada).get_attribute("d")
+    assert len({upright, turned, "", None}) == 4
+    page.locator('[data-way="s"]').click()
+    page.mouse.move(*square(ada, "1d4"))
+    assert shadow(ada).get_attribute("d") not in (upright, turned)
+    page.mouse.wheel(0, 100)
+    expect(page.locator('[data-way="w"]')).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Shift+R")
+    expect(page.locator('[data-way="s"]')).to_have_attribute("aria-pressed", "true")
+    before = ada.move()
+    page.mouse.click(*square(ada, "1d4"))
+    ada.wait_for_move_after(before)
+    expect(page.locator(".building.granary")).to_have_count(1)
+    ada.check_accessibility()
+
+
+def test_the_rules_say_why_a_building_does_not_fit(prepared: Prepared, guests: Guests) -> None:
+    ada = come_to(prepared, guests, "city")
+    take_up(ada, "cart_shop")
+    ada.page.mouse.click(*square(ada, "1d4"))
+    ada.page.wait_for_selector("body:not(.busy) .building.cart_shop")
+    take_up(ada, "harbour")
+    standing = ada.page.locator(".building.cart_shop").first.bounding_box()
+    assert standing
+    before = ada.move()
+    ada.page.mouse.click(standing["x"] + standing["width"] * 0.75, standing["y"] + standing["height"] * 0.25)
+    expect(ada.page.locator(".notice.refusal")).to_contain_text("ANT-2.19")
+    assert ada.move() == before
+
+
+def test_a_building_is_laid_by_keys_alone(prepared: Prepared, guests: Guests) -> None:
+    ada = come_to(prepared, guests, "city")
+    ada.page.locator("#build-granary").focus()
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_selector("body:not(.busy) .city-map.placing")
+    before = ada.move()
+    for key in ("ArrowDown", "ArrowLeft", "r", "Enter"):
+        ada.page.keyboard.press(key)
+    ada.wait_for_move_after(before)
+    expect(ada.page.locator(".building.granary")).to_have_count(1)
+
+
+def test_a_finger_puts_a_building_down_and_lays_it_with_the_next_tap(prepared: Prepared, guests: Guests) -> None:
+    ada = come_to(prepared, guests, "city", size=PHONE, touch=True)
+    take_up(ada, "granary")
+    before = ada.move()
+    ada.page.touchscreen.tap(*square(ada, "1d4"))
+    assert shadow(ada).get_attribute("d")
+    assert ada.move() == before
+    side = ada.page.locator('[data-cell="1d4"]').bounding_box()
+    assert side
+    assert side["width"] >= 44
+    ada.page.touchscreen.tap(*square(ada, "1d4"))
+    ada.wait_for_move_after(before)
+    assert ada.is_as_wide_as_the_screen()
+
+
+def test_a_site_shows_what_it_would_take(prepared: Prepared, guests: Guests) -> None:
+    ada = come_to(prepared, guests, "site")
+    site = ada.page.locator(".site.may").first
+    site.hover()
+    expect(site.locator(".ghost")).to_be_visible()
+    number = int(site.locator(".count").text_content() or 0)
+    before = ada.move()
+    hexes = ada.page.locator('[data-fragment="soil"] use[href="#ant-grass"]')
+    grass = hexes.count()
+    site.click()
+    ada.wait_for_move_after(before)
+    expect(hexes).to_have_count(grass + number)
+
+
+def test_a_finger_comes_near_before_it_chooses_a_hex(prepared: Prepared, guests: Guests) -> None:
+    ada = come_to(prepared, guests, "found", size=PHONE, touch=True)
+    box = ada.page.locator(".site.may").nth(9).bounding_box()
+    assert box
+    assert box["width"] < 34
+    before = ada.move()
+    ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ada.page.locator(".board")).to_have_class(re.compile("zoomed"))
+    assert ada.move() == before
+    ada.page.locator('[data-zoom="-1"]').click()
+    expect(ada.page.locator(".board")).not_to_have_class(re.compile("zoomed"))
+    ada.check_accessibility()
+    assert ada.is_as_wide_as_the_screen()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE], ids=["wide", "tablet", "phone"])
+def test_some_turns_by_clicks(guests: Guests, size: tuple[int, int]) -> None:
+    ada = guests.arrive(size)
+    page = ada.page
+    page.goto(ada.home)
+    page.locator('[data-dialog="new-antiquity"]').click()
+    page.locator("#new-antiquity-name").fill("Ada")
+    page.locator("#new-antiquity-players").select_option("2")
+    page.locator("#new-antiquity-bots").select_option("1")
+    page.locator("#new-antiquity .chief").click()
+    assert ada.wait()
+    for _ in range(40):
+        legal = ada.legal()
+        if any(text.startswith("at ") for text in legal):
+            before = ada.move()
+            page.locator(".cell.fits").first.click()
+            ada.wait_for_move_after(before)
+            ada.wait()
+        elif not ada.choose(
+            next((text for text in legal if text.split(" ")[0] in _EAGER), random.Random(1).choice(legal))
+        ):
+            break
+    assert ada.is_as_wide_as_the_screen()
+    ada.check_accessibility()
