@@ -149,7 +149,10 @@ def test_row_and_column_of_a_castle_shine_before_it_is_built(guests: Guests) -> 
     assert float(lit.evaluate("one => getComputedStyle(one).opacity")) > 0.1
     # So do they from the button in the bar that builds it.
     action = ada.play_until("build", BUILDER)
-    place = ada.page.locator(f'.spot.site.may[data-targets*="{action}|"]')
+    one_of = ", ".join(
+        f"[data-targets{how}]" for how in (f'="{action}"', f'^="{action}|"', f'$="|{action}"', f'*="|{action}|"')
+    )
+    place = ada.page.locator(f".spot.site.may:is({one_of})")
     ada.page.mouse.move(2, 2)
     expect(place).not_to_have_class(re.compile("pointed"))
     button = ada.page.locator(f'.choices [data-action="{action}"]')
