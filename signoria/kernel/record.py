@@ -120,7 +120,7 @@ class Record:
         if self.scores is not None and self.winners is not None:
             yield ""
             yield "scores: " + " ".join(map(str, self.scores))
-            yield "winners: " + " ".join(map(str, self.winners))
+            yield "winners:" + "".join(f" {seat}" for seat in self.winners)
 
 
 def _chance(answers: tuple[int, ...]) -> str:

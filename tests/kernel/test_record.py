@@ -292,3 +292,10 @@ def test_options_are_settled_before_a_game_starts() -> None:
         signoria.new("citadels-classic", 4, 1, {"cards": 3})
     with pytest.raises(BadOptions, match=r"option murdered_king: 1 is not one of false, true \[CITC-19\.4\]"):
         signoria.new("citadels-classic", 4, 1, {"murdered_king": 1})
+
+
+def test_a_game_that_nobody_won_is_written_and_read() -> None:
+    record = read_record(TEXT)
+    record.winners = []
+    assert str(record).endswith("\nwinners:\n")
+    assert read_record(str(record)).winners == []

@@ -35,6 +35,7 @@ class AntiquityRules(Furnished):
     version = VERSION
     seats = range(2, 5)
     seats_rule = "ANT-11.1"
+    may_have_no_winner = True  # ANT-19.18
     # The class of positions; tests plant faults in subclasses.
     position: type[Antiquity] = Antiquity
 
