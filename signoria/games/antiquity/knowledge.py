@@ -85,7 +85,7 @@ def options(table: Table) -> dict[str, Any]:
         "biology_limit": "per_game" if house.biology_per_game else "per_turn",
         "storage_min_tiles": house.storage_min_tiles,
         "brewery_for_city": house.brewery_for_city,
-        "goods_limit": house.goods_limit,
+        "goods_limit": house.goods_limit or "none",
         "graves_block_win": house.graves_block_win,
     }
 

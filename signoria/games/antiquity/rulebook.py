@@ -43,6 +43,15 @@ class AntiquityRules(Furnished):
         flags = [Option(name, OF_PROFILE, (OF_PROFILE, *values), rule) for name, (values, _, rule) in FLAGS.items()]
         self.options = (Option("profile", PROFILES[0], PROFILES, "ANT-0.1"), *flags)
 
+    def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
+        """Flags that nobody set are given the values of the profile (ANT-0.1), so that a record tells them."""
+        settled = super().settle(players, options)
+        official = settled["profile"] == "official"
+        for name, (values, of_publisher, _) in FLAGS.items():
+            if settled[name] == OF_PROFILE:
+                settled[name] = of_publisher if official else values[0]
+        return settled
+
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         country = countryside(players, setup.draw_boards(players, dice))
         table = self.position(players, country, agreed(options))
@@ -57,21 +66,16 @@ class AntiquityRules(Furnished):
 
 
 def agreed(options: Mapping[str, OptionValue]) -> House:
-    """The flags with the profile's values filled in (ANT-0.1)."""
-    official = options["profile"] == "official"
-    value: dict[str, OptionValue] = {}
-    for name, (values, of_publisher, _) in FLAGS.items():
-        chosen = options[name]
-        value[name] = (of_publisher if official else values[0]) if chosen == OF_PROFILE else chosen
+    """Settled options as the rules look them up."""
     house = House()
     house.profile = str(options["profile"])
-    house.explore_food_famine = int(value["explore_food_famine"])
-    house.cristoforo_goods = int(value["cristoforo_goods"])
-    house.biology_per_game = value["biology_limit"] == "per_game"
-    house.storage_min_tiles = int(value["storage_min_tiles"])
-    house.brewery_for_city = bool(value["brewery_for_city"])
-    house.goods_limit = 0 if value["goods_limit"] == "none" else int(value["goods_limit"])
-    house.graves_block_win = bool(value["graves_block_win"])
+    house.explore_food_famine = int(options["explore_food_famine"])
+    house.cristoforo_goods = int(options["cristoforo_goods"])
+    house.biology_per_game = options["biology_limit"] == "per_game"
+    house.storage_min_tiles = int(options["storage_min_tiles"])
+    house.brewery_for_city = bool(options["brewery_for_city"])
+    house.goods_limit = 0 if options["goods_limit"] == "none" else int(options["goods_limit"])
+    house.graves_block_win = bool(options["graves_block_win"])
     return house
 
 

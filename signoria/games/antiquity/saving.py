@@ -149,7 +149,8 @@ def read_house(options: Fields) -> House:
     house.biology_per_game = _one_of(options, "biology_limit", ("per_game", "per_turn")) == "per_game"
     house.storage_min_tiles = int(_one_of(options, "storage_min_tiles", (2, 1)))
     house.brewery_for_city = options.flag("brewery_for_city", True)
-    house.goods_limit = int(_one_of(options, "goods_limit", (0, COUNTERS_OF_A_GOOD)))
+    limit = _one_of(options, "goods_limit", ("none", COUNTERS_OF_A_GOOD))
+    house.goods_limit = 0 if limit == "none" else int(limit)
     house.graves_block_win = options.flag("graves_block_win", True)
     options.finish()
     return house

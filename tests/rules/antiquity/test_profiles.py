@@ -16,7 +16,7 @@ def test_flags_that_nobody_sets_take_the_profiles_value() -> None:
         "biology_limit": "per_game",
         "storage_min_tiles": 2,
         "brewery_for_city": True,
-        "goods_limit": 0,
+        "goods_limit": "none",
         "graves_block_win": True,
     }
     official = start(profile="official", cristoforo_goods=10).view()["options"]
@@ -27,7 +27,7 @@ def test_flags_that_nobody_sets_take_the_profiles_value() -> None:
         "biology_limit": "per_turn",
         "storage_min_tiles": 1,
         "brewery_for_city": False,
-        "goods_limit": 0,
+        "goods_limit": "none",
         "graves_block_win": True,
     }
     with pytest.raises(BadOptions, match=r"ANT-0\.1"):
