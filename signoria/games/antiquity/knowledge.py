@@ -62,7 +62,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "unexplored": names(table.unexplored),
         "turned_up": [GOODS[table.counters[spot]] for spot in table.turned_up],
         "minerals": _minerals(table),
-        "industries": [_industry(table, industry) for industry in table.industries],
+        "industries": [{"seat": industry.owner, **works(table, industry)} for industry in table.industries],
         "bank": dict(zip(GOODS, table.bank_before or table.bank, strict=True)),
         "supply": dict(zip(SUPPLIES, _visible_supply(table, seat), strict=True)),
         "to_act": list(table.to_act),
@@ -130,10 +130,10 @@ def _minerals(table: Table) -> dict[str, str]:
     }
 
 
-def _industry(table: Table, industry: Industry) -> dict[str, Any]:
+def works(table: Table, industry: Industry) -> dict[str, Any]:
+    """What an industry is and where, whoever owns it."""
     names = table.country.layout.names
     return {
-        "seat": industry.owner,
         "kind": INDUSTRIES[industry.kind],
         "good": GOODS[industry.good],
         "at": [names[industry.centre]] + ([names[industry.second]] if industry.kind == FISHERY else []),

@@ -19,7 +19,6 @@ from signoria.games.antiquity.components import (
     FISHERY_SUPPLY,
     GOOD_OF,
     GOODS,
-    INDUSTRIES,
     INDUSTRY_OF,
     KINDS_OF_GOODS,
     LAYOUTS,
@@ -83,7 +82,10 @@ def to_json(table: Table) -> dict[str, Any]:
         "spoken_for": list(table.spoken_for),
         "grass": names(table.grass),
         "polluted": names(table.polluted),
-        "industries": [_industry(table, industry) for industry in table.industries],
+        "industries": [
+            {"owner": industry.owner, **knowledge.works(table, industry), "wasted": industry.wasted}
+            for industry in table.industries
+        ],
         "ranges": _ranges(table),
         "counters": [GOODS[kind] for kind in table.counters],
         "unexplored": names(table.unexplored),
@@ -100,19 +102,6 @@ def to_json(table: Table) -> dict[str, Any]:
 
 def _offer(offer: Offer) -> dict[str, Any]:
     return {"to": offer.to, "give": heap(offer.give), "take": heap(offer.take), "tried": offer.tried}
-
-
-def _industry(table: Table, industry: Industry) -> dict[str, Any]:
-    names = table.country.layout.names
-    return {
-        "owner": industry.owner,
-        "kind": INDUSTRIES[industry.kind],
-        "good": GOODS[industry.good],
-        "at": [names[industry.centre]] + ([names[industry.second]] if industry.kind == FISHERY else []),
-        "goods": table.country.names(industry.goods),
-        "due": industry.due,
-        "wasted": industry.wasted,
-    }
 
 
 def _ranges(table: Table) -> dict[str, str]:
