@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.games import names as game_names
-from signoria.games import rooms, rulebook, rulebook_of_rule
+from signoria.games import presentation, rulebook, rulebook_of_rule
 from signoria.kernel.errors import DamagedPosition, IllegalAction, Refusal, SignoriaError, Wording
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -75,7 +75,7 @@ def _in_english(refusal: Refusal) -> str:
     words = None if book is None else load_words("en", book.folder)
     if book is None or words is None or not words.has(refusal.key):
         return _in_plain_keys(refusal)
-    return rooms.telling(book).refusal(refusal, words, []).removesuffix(".")
+    return presentation.telling(book).refusal(refusal, words, []).removesuffix(".")
 
 
 def _text(view: dict[str, Any]) -> str:

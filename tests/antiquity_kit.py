@@ -23,7 +23,7 @@ from signoria.games.antiquity.components import GOODS, TERRAINS
 from signoria.games.antiquity.countryside import Countryside, layout_of, members
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
-from signoria.games.antiquity.state import GAME, House
+from signoria.games.antiquity.state import GAME, HouseRules
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
 from signoria.kernel.fields import Fields
@@ -153,7 +153,7 @@ def _free_cells(realm: Data) -> list[str]:
     from signoria.games.antiquity.construction import cells_at
     from signoria.games.antiquity.realm_saving import read_laid
 
-    table = Antiquity(2, Countryside(2, tuple((board, 0) for board in range(4))), House())
+    table = Antiquity(2, Countryside(2, tuple((board, 0) for board in range(4))), HouseRules())
     taken = 0
     for text in realm["buildings"]:
         words = [word for word in text.split(" ") if word not in ("manned", "used")]
@@ -244,7 +244,7 @@ def lay(
         data.setdefault("bank_before", [0] * len(GOODS))
     reader = Fields(data)
     reader.raw("game")
-    table = Antiquity(players, painted(players, paint or {}), saving.read_house(Fields(dict(options or {}))))
+    table = Antiquity(players, painted(players, paint or {}), saving.read_house_rules(Fields(dict(options or {}))))
     saving.fill(table, reader)
     reader.inners("seats")
     reader.finish()

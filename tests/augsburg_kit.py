@@ -18,7 +18,7 @@ from play_kit import Data, PlayOf
 
 import signoria
 from signoria.games.augsburg.components import CARD_NAMES, COLUMN, FIRST_JOKER, NOTE_NAMES, NOTES, RIGHTS
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel.dice import Dice, SeededDice
 from signoria.kernel.position import Position
 
@@ -27,9 +27,9 @@ Lists = Mapping[int, Sequence[str]]
 VISITS = [{"phase": "rounds"}, {"phase": "income"}, {"phase": "visits"}]
 
 
-class Play(PlayOf[Table]):
+class Play(PlayOf[State]):
     def __init__(self, state: Position, dice: Dice | None = None) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, State)
         super().__init__(state, dice)
 
     def show(self, seat: int, *notes: str) -> Play:

@@ -17,7 +17,7 @@ from typing import Any
 
 from play_kit import Data, PlayOf
 
-from signoria.games.castelli import house
+from signoria.games.castelli import boards
 from signoria.games.castelli.components import CARD_NAMES, CARDS, COLOUR_OF, SIDES
 from signoria.games.castelli.geometry import Board, board_of, read_arrangement
 from signoria.games.castelli.position import Castelli
@@ -28,7 +28,7 @@ from signoria.kernel.rulebook import Rulebook
 
 Up = Mapping[str, str]
 BLUE, YELLOW, RED, GREEN = 0, 1, 2, 3
-BLUEPRINT = house.blueprint()
+BLUEPRINT = boards.blueprint()
 
 
 class Play(PlayOf[Castelli]):
@@ -142,7 +142,7 @@ def table(
     played: bool = False,
     bought: bool = False,
     rules: CastelliRules = CASTELLI,
-    printed: str = house.HOUSE,
+    printed: str = boards.HOUSE,
     dice: Dice | None = None,
     board: Data | None = None,
     mine: int | None = None,
@@ -152,7 +152,7 @@ def table(
 
     `mine` is the silver in the mine; what the players have comes on top of it. `printed` is a board of one's own.
     """
-    blueprint = house.blueprint(printed)
+    blueprint = boards.blueprint(printed)
     laid = read_arrangement(blueprint, (board or {}).get("pieces", "A B C D" if players > 2 else "D A"))
     assert laid is not None
     ground = board_of(blueprint, laid)
@@ -210,7 +210,7 @@ def place(at: str, tile: str, *, up: Up | None = None, down: Mapping[str, str] |
     """The active player has just revealed and placed that tile; whoever is asked about it has not answered yet."""
     laid = read_arrangement(BLUEPRINT, "A B C D" if parts.get("players", 4) > 2 else "D A")
     assert laid is not None
-    ground = board_of(house.blueprint(parts.get("printed", house.HOUSE)), laid)
+    ground = board_of(boards.blueprint(parts.get("printed", boards.HOUSE)), laid)
     face_up, face_down = _tiles(ground, up or {}, down or {})
     used = [*(text.split()[0] for text in face_up.values()), *face_down.values()]
     name, side = find_tile(ground, tile, used)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from signoria import games
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import IllegalAction
 from signoria.kernel.events import Event
@@ -48,7 +48,7 @@ def check_options(book: Rulebook, words: Words) -> None:
 
 def check_position(game: Game, viewer: int | None, words: Words, names: list[str]) -> str:
     """The table and every action can be told to that viewer; the question is the answer."""
-    telling = rooms.telling(game.rulebook)
+    telling = presentation.telling(game.rulebook)
     view = game.view(viewer)
     board = telling.board(view, words, names)
     assert max(map(len, board.splitlines())) <= 80
@@ -62,7 +62,7 @@ def check_position(game: Game, viewer: int | None, words: Words, names: list[str
 
 def check_events(game: Game, events: list[Event], words: Words, names: list[str], silent: Sequence[str] = ()) -> None:
     """Everybody is told what happened, in whole sentences. `silent` events may say nothing to some."""
-    telling = rooms.telling(game.rulebook)
+    telling = presentation.telling(game.rulebook)
     for event in events:
         for listener in (*range(len(names)), None):
             told = event.told(listener)
@@ -80,6 +80,6 @@ def check_refused(
     attempt = chance.choice([text for text in attempts if text not in game.legal(seat)])
     with pytest.raises(IllegalAction) as caught:
         game.state.play(seat, game.state.action(attempt), SeededDice(0))
-    line = rooms.telling(game.rulebook).refusal(caught.value.refusal, words, names)
+    line = presentation.telling(game.rulebook).refusal(caught.value.refusal, words, names)
     assert line.endswith(".")
     assert "{" not in line

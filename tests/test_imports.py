@@ -1,4 +1,4 @@
-"""Imports point down the house: each room may know the rooms below it, and games never know one another."""
+"""Imports point one way: each package may know those below it, and games never know one another."""
 
 import ast
 import sys
@@ -11,7 +11,7 @@ import signoria
 
 PACKAGE = Path(signoria.__file__).parent
 
-# Room: the rooms it may import. "signoria" is the package's own door, what `import signoria` gives.
+# Package: those it may import. "signoria" is the package's own door, what `import signoria` gives.
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "words": {"kernel"},
@@ -27,10 +27,10 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 
 # What all games share of their own room: the shape of the parts that serve people.
-SHARED = "rooms"
+SHARED = "presentation"
 
-# Rules run anywhere: besides Python itself these rooms may use only what compiling needs.
-PLAIN_ROOMS = {"kernel", "games", "drawing"}
+# Rules run anywhere: besides Python itself these packages may use only what compiling needs.
+PLAIN_CONTRACT = {"kernel", "games", "drawing"}
 PLAIN_LIBRARIES = {"mypy_extensions", "typing_extensions"}
 
 # The kernel knows no web, no clock, no input or output.
@@ -77,7 +77,7 @@ def complaints(module: str, source: str, is_package: bool) -> Iterator[str]:
     for target in imported(module, source, is_package):
         library = target.split(".")[0]
         if library != "signoria":
-            if here in PLAIN_ROOMS and library not in sys.stdlib_module_names | PLAIN_LIBRARIES:
+            if here in PLAIN_CONTRACT and library not in sys.stdlib_module_names | PLAIN_LIBRARIES:
                 yield f"{module} imports {target}: {here} uses only Python itself"
             if here == "kernel" and library in NOT_IN_KERNEL:
                 yield f"{module} imports {target}: the kernel knows no web, clock, input or output"

@@ -10,7 +10,7 @@ import typer
 from signoria.cli.arguments import GameName, Language, read_board, words_in
 from signoria.cli.files import write_text
 from signoria.cli.screen import console
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.kernel.game import Game
 
 
@@ -34,5 +34,5 @@ def board(
     words = words_in(language, book.folder)
     start = Game(book, book.seats.stop - 1, 0, {"board": settled})
     if output is not None:
-        write_text(output, rooms.picture(book).table(start.view(None), words))
+        write_text(output, presentation.picture(book).table(start.view(None), words))
     console().print(f"{file or option.default}: {words('cli.board.sound')}")

@@ -11,7 +11,7 @@ from signoria.bots.match import bot_dice
 from signoria.cli.files import write_text
 from signoria.cli.scores import show_scores
 from signoria.cli.screen import at_a_terminal, console
-from signoria.games import rooms, rules
+from signoria.games import presentation, rules
 from signoria.kernel.dice import Dice, Seed
 from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError
 from signoria.kernel.game import Game
@@ -50,8 +50,8 @@ class Conversation:
         self.people = people
         self.bots = bots
         self.words = words
-        self.telling = rooms.telling(game.rulebook)
-        self.names = rooms.seat_names(game.view(None), words)
+        self.telling = presentation.telling(game.rulebook)
+        self.names = presentation.seat_names(game.view(None), words)
         self.lines = Lines()
         self.screen = console()
         self.dice: dict[int, Dice] = {seat: bot_dice(seed, seat) for seat in bots}
@@ -203,7 +203,7 @@ class Conversation:
         """What happened since the viewer was told last, or all of it."""
         since = 0 if everything else self.told.get(viewer, 0)
         for told in self.game.told(viewer, since):
-            for _, line in rooms.sentences(self.game.rulebook, told, self.words, self.names, viewer):
+            for _, line in presentation.sentences(self.game.rulebook, told, self.words, self.names, viewer):
                 self.screen.print(line)
         self.told[viewer] = len(self.game.events)
 

@@ -12,7 +12,7 @@ from signoria.cli.arguments import Language, check_seat, words_in
 from signoria.cli.files import BadFile, is_position, load_position_data, load_record, read_text, replayed, write_text
 from signoria.cli.scores import show_scores
 from signoria.cli.screen import at_a_terminal, console
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.record import Record
@@ -69,16 +69,16 @@ def _step_through(file: Path, record: Record, at: int, seat: int | None, words: 
 
 def _lines(game: Game, seat: int | None, words: Words) -> list[str]:
     """What the last move led to."""
-    names = rooms.seat_names(game.view(seat), words)
+    names = presentation.seat_names(game.view(seat), words)
     told = game.told(seat, len(game.events) - 1)[0] if game.events else []
-    return [line for _, line in rooms.sentences(game.rulebook, told, words, names, seat)]
+    return [line for _, line in presentation.sentences(game.rulebook, told, words, names, seat)]
 
 
 def _show(game: Game, seat: int | None, words: Words) -> None:
     screen = console()
     view = game.view(seat)
-    telling = rooms.telling(game.rulebook)
-    names = rooms.seat_names(view, words)
+    telling = presentation.telling(game.rulebook)
+    names = presentation.seat_names(view, words)
     for line in _lines(game, seat, words):
         screen.print(line)
     screen.print()
@@ -100,8 +100,8 @@ def _list(record: Record, seat: int | None, words: Words) -> None:
 
 def _show_end(game: Game, seat: int | None, words: Words) -> None:
     view = game.view(seat)
-    names = rooms.seat_names(view, words)
-    console().print(rooms.telling(game.rulebook).board(view, words, names))
+    names = presentation.seat_names(view, words)
+    console().print(presentation.telling(game.rulebook).board(view, words, names))
     if game.is_over:
         show_scores(game, words, names)
 
@@ -150,7 +150,7 @@ def draw(
         check_seat(seat, record.players)
         view = replayed(file, record, at).view(seat)
     book = rulebook(view["game"])
-    picture = rooms.picture(book).table(view, words_in(language, book.folder))
+    picture = presentation.picture(book).table(view, words_in(language, book.folder))
     if str(output) == "-":
         typer.echo(picture)
     else:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from signoria.cli.screen import console
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.kernel.game import Game
 from signoria.words import Words
 
 
 def show_scores(game: Game, words: Words, names: list[str]) -> None:
     """Best first."""
-    telling = rooms.telling(game.rulebook)
+    telling = presentation.telling(game.rulebook)
     screen = console()
     for seat in sorted(range(game.state.seats), key=lambda seat: (seat not in game.winners, -game.scores[seat])):
         winner = f"  ★ {words('cli.scores.winner')}" if seat in game.winners else ""

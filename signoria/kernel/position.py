@@ -13,11 +13,11 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from signoria.kernel.contract import Contract
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadAction, IllegalAction, Refusal
 from signoria.kernel.events import Event, Facts
 from signoria.kernel.phase import Frame
-from signoria.kernel.rooms import Rooms
 from signoria.kernel.seats import MEMBERS
 from signoria.kernel.showing import Showing
 from signoria.kernel.verbs import Verbs
@@ -47,7 +47,7 @@ class Decision:
 class Position:
     """Everything on the table at one moment. See the module's docstring.
 
-    A game's own class adds its fields and gives `clone`, `verbs` and `rooms`; its phases give the rest.
+    A game's own class adds its fields and gives `clone`, `verbs` and `contract`; its phases give the rest.
     """
 
     def __init__(self, seats: int) -> None:
@@ -129,10 +129,10 @@ class Position:
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why that action is not legal for that seat now."""
         if not self.stack:
-            return self.rooms().over
+            return self.contract().over
         frame = self.stack[-1]
         if not frame.seats >> seat & 1:
-            return self.rooms().out_of_turn(self, seat, action)
+            return self.contract().out_of_turn(self, seat, action)
         return frame.phase.refuse(self, frame, seat, action)
 
     def answered(self, seat: int) -> bool:
@@ -171,11 +171,11 @@ class Position:
         """The game's actions as texts."""
         raise NotImplementedError
 
-    def rooms(self) -> Rooms[Any]:
+    def contract(self) -> Contract[Any]:
         """The functions that answer the questions below."""
         raise NotImplementedError
 
-    # ---- answered by the game's rooms
+    # ---- answered by the game's functions
 
     def text(self, action: int) -> str:
         """The action as a person reads and types it; raises BadAction for a number that is none."""
@@ -187,39 +187,39 @@ class Position:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything that seat may know, as plain JSON data; None is a spectator."""
-        return self.rooms().view(self, seat)
+        return self.contract().view(self, seat)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""
-        drawn: Position = self.rooms().sample(self, seat, dice)
+        drawn: Position = self.contract().sample(self, seat, dice)
         return drawn
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain JSON data."""
-        return self.rooms().to_json(self)
+        return self.contract().to_json(self)
 
     def faults(self) -> list[str]:
         """What is impossible about this position, empty if nothing is; a rulebook's invariants."""
-        return self.rooms().faults(self)
+        return self.contract().faults(self)
 
     def step_faults(self, before: Position, events: list[Event]) -> list[str]:
         """What is impossible about the step that led here, given what was told about it."""
-        return self.rooms().step_faults(before, self, events)
+        return self.contract().step_faults(before, self, events)
 
     @property
     def scores(self) -> list[int]:
         """Points of each seat as if the game ended now."""
-        return self.rooms().scores(self)
+        return self.contract().scores(self)
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty while the game is on."""
-        return self.rooms().winners(self)
+        return self.contract().winners(self)
 
     @property
     def score_sheet(self) -> list[list[ScoreLine]]:
         """Every point of every seat, itemised."""
-        return self.rooms().score_sheet(self)
+        return self.contract().score_sheet(self)
 
     # ---- showing itself, as the seat that is to act sees it: the first of several, a spectator after the end
 

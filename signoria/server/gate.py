@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from signoria import bots
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.kernel.position import Position
 from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
@@ -161,7 +161,7 @@ def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
     play = table.play
     if play is None:
         return []
-    concerns = rooms.telling(table.rulebook).concerns
+    concerns = presentation.telling(table.rulebook).concerns
     own = play.last_move_of(seat) if seat is not None else 0
     moves, noticed = play.game.record.moves, play.noticing.of(seat)
     entries = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from signoria import words
-from signoria.games import rooms, rulebook_of_rule
+from signoria.games import presentation, rulebook_of_rule
 from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, SignoriaError, UnknownGame
 from signoria.server.house import NoSuchTable
 from signoria.tables import Refused, Table
@@ -52,11 +52,11 @@ def _sentence(problem: SignoriaError, language: str, table: Table | None) -> str
     if isinstance(problem, IllegalAction) and table is not None:
         texts = words.load(language, table.rulebook.folder)
         names = [chair.name for chair in table.chairs]
-        return rooms.telling(table.rulebook).refusal(problem.refusal, texts, names)
+        return presentation.telling(table.rulebook).refusal(problem.refusal, texts, names)
     if isinstance(problem, BadOptions) and problem.refusal is not None:
         book = rulebook_of_rule(problem.refusal.rule)
         if book is not None:
-            return rooms.telling(book).refusal(problem.refusal, words.load(language, book.folder), [])
+            return presentation.telling(book).refusal(problem.refusal, words.load(language, book.folder), [])
     texts = words.load(language)
     key = f"refused.{code_of(problem)}"
     return texts(key) if texts.has(key) else str(problem)[:200]

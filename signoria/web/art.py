@@ -10,7 +10,7 @@ from urllib.parse import quote
 import signoria
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import signs
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.words import load
 
 # A part of this name defines drawings and never changes from move to move.
@@ -33,6 +33,6 @@ def art_address(game: str) -> str:
 def _drawings(game: str) -> str:
     book = rulebook(game)
     position = signoria.new(game, players=book.seats.start, seed=0)
-    parts: list[Fragment] = rooms.picture(book).fragments(position.view(None), load("en", book.folder))
+    parts: list[Fragment] = presentation.picture(book).fragments(position.view(None), load("en", book.folder))
     own = "".join(part.html for part in parts if part.name == ART)
     return f'<svg xmlns="http://www.w3.org/2000/svg">{signs()}{own}</svg>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.web import links
 from signoria.web.context import TableContext
 from signoria.web.frame import words_of
@@ -19,7 +19,7 @@ def message(context: TableContext, seat: int, home: str) -> dict[str, Any]:
     words = words_of(context.visitor, context.folder)
     names = seat_names(context, words)
     title = game_title(context.game, words)
-    asked = rooms.telling(rulebook(context.game)).prompt(context.view, words, names)
+    asked = presentation.telling(rulebook(context.game)).prompt(context.view, words, names)
     address = home + links.table(context.id)
     sentence = words("call.text", game=title, who=names[seat], asked=asked, table=address)
     return {

@@ -7,7 +7,7 @@ from functools import lru_cache
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import escape
 from signoria.drawing.sketchbook import Sketchbook
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.web.art import ART
 from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import button, words_of
@@ -26,7 +26,8 @@ def parts(context: TableContext) -> list[Fragment]:
     if not context.view:
         return []
     words = words_of(context.visitor, context.folder)
-    return [part for part in rooms.picture(rulebook(context.game)).fragments(context.view, words) if part.name != ART]
+    picture = presentation.picture(rulebook(context.game))
+    return [part for part in picture.fragments(context.view, words) if part.name != ART]
 
 
 def public(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:

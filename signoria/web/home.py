@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from signoria.drawing.html import escape
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.web import links
 from signoria.web.context import GameCard, HomeContext, TableLine
 from signoria.web.frame import document, foot, house_bar, link_button, words_of
@@ -65,7 +65,7 @@ def _game(context: HomeContext, card: GameCard) -> str:
 def illustration(game: str, language: str) -> str:
     """The game's own picture, without the style sheet that it needs only when it stands alone."""
     book = rulebook(game)
-    return _STYLE.sub("", rooms.picture(book).card(load(language, book.folder)))
+    return _STYLE.sub("", presentation.picture(book).card(load(language, book.folder)))
 
 
 # ---- tables

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from signoria.drawing.html import element, escape, mark, spoken
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.web import links
 from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import words_of
@@ -27,7 +27,7 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
     if entry.undone:
         said = words("log.undone", n=entry.undone, who=names[entry.seat])
         return element("li", escape(said), {"class": "undone", "data-undone": entry.move})
-    said = _together(rooms.sentences(rulebook(context.game), entry.events, words, names, context.seat))
+    said = _together(presentation.sentences(rulebook(context.game), entry.events, words, names, context.seat))
     values = ' class="concerns"' if entry.concerns_me else ""
     values += " data-since" if entry.since_my_turn else ""
     alarm = spoken(words("log.you")) if entry.concerns_me else ""

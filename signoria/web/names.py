@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.kernel.rulebook import OptionValue
 from signoria.web.context import ClockContext, SeatContext, TableContext
 from signoria.words import Words
@@ -55,7 +55,7 @@ def bot_name(kind: str, words: Words) -> str:
 
 def seat_marks(context: TableContext) -> list[int]:
     """The mark of each seat, the same as on the board."""
-    return rooms.seat_marks(rulebook(context.game), context.view)
+    return presentation.seat_marks(rulebook(context.game), context.view)
 
 
 def seat_names(context: TableContext, words: Words) -> list[str]:

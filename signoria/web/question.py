@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 from typing import Final
 
 from signoria.drawing.html import attributes, element, escape
-from signoria.games import rooms, rulebook
-from signoria.games.rooms import Label
+from signoria.games import presentation, rulebook
+from signoria.games.presentation import Label
 from signoria.web import links
 from signoria.web.context import TableContext
 from signoria.web.frame import button, form, link_button, words_of
@@ -25,7 +25,7 @@ def question(context: TableContext) -> str:
     """The band: the question and its answers, or whom the table waits for, or how it ended."""
     words = words_of(context.visitor, context.folder)
     names = seat_names(context, words)
-    prompt = rooms.telling(rulebook(context.game)).prompt(context.view, words, names)
+    prompt = presentation.telling(rulebook(context.game)).prompt(context.view, words, names)
     if context.state == "over":
         return _band(prompt, "", _after_the_end(context, words), "over")
     asked = context.view.get("asked") if context.legal else None
@@ -44,14 +44,14 @@ def _band(prompt: str, hint: str, choices: str, kind: str) -> str:
 
 def _hint(context: TableContext, asked: dict[str, object], words: Words) -> str:
     """A second sentence where the game has one, and the rules behind the question."""
-    said = escape(rooms.hint(rulebook(context.game), context.view, words))
+    said = escape(presentation.hint(rulebook(context.game), context.view, words))
     rules = asked.get("rules")
     shown = " ".join(links.rule_link(context.game, rule) for rule in rules) if isinstance(rules, list) else ""
     return f"{said} {shown}".strip()
 
 
 def _choices(context: TableContext, words: Words, names: list[str]) -> str:
-    telling = rooms.telling(rulebook(context.game))
+    telling = presentation.telling(rulebook(context.game))
     kinds: dict[str, list[str]] = {}
     for action in sorted(context.legal, key=_is_closing):
         kinds.setdefault(action.split(" ", 1)[0], []).append(action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.drawing.html import escape
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.web import links
 from signoria.web.context import RulesContext
 from signoria.web.frame import document, foot, house_bar, words_of
@@ -41,7 +41,7 @@ def _article(context: RulesContext, words: Words) -> str:
     opening, section, rules = render(context.rules).partition("<h2")
     steps = "".join(
         f"<li><figure>{shown.picture}<figcaption>{escape(shown.caption)}</figcaption></figure></li>"
-        for shown in rooms.picture(rulebook(context.game)).lesson(words)
+        for shown in presentation.picture(rulebook(context.game)).lesson(words)
     )
     title = escape(words("rules.lesson"))
     return f'{opening}<h2 id="lesson">{title}</h2><ol class="lesson">{steps}</ol>{section}{rules}'

@@ -8,7 +8,7 @@ from signoria.drawing import ink
 from signoria.drawing.heraldry import seat_colour, seat_mark
 from signoria.drawing.html import element, escape, icon, mark
 from signoria.drawing.svg import at, path, stroke, text
-from signoria.games import rooms, rulebook
+from signoria.games import presentation, rulebook
 from signoria.web import links
 from signoria.web.context import TableContext
 from signoria.web.frame import words_of
@@ -41,7 +41,7 @@ def score_sheet(context: TableContext) -> str:
 def _triumph(context: TableContext, names: list[str], words: Words) -> str:
     """Who has won, as large as it deserves; the viewer is told if it is he. Where everybody dies nobody triumphs."""
     marks = tuple(seat_marks(context)[seat] for seat in context.winners)
-    said = rooms.telling(rulebook(context.game)).prompt(context.view, words, names)
+    said = presentation.telling(rulebook(context.game)).prompt(context.view, words, names)
     over = words("scores.yours" if context.seat in context.winners else "scores.over")
     return (
         f'<header class="triumph">{triumph(marks) if marks else ""}'
@@ -50,7 +50,7 @@ def _triumph(context: TableContext, names: list[str], words: Words) -> str:
 
 
 def _column(context: TableContext, seat: int, name: str, words: Words) -> str:
-    telling = rooms.telling(rulebook(context.game))
+    telling = presentation.telling(rulebook(context.game))
     won = seat in context.winners
     rows = "".join(
         f'<tr><th scope="row">{escape(telling.score_line(line, words))} {links.rule_link(context.game, line.rule)}</th>'
@@ -73,7 +73,7 @@ def _open_hand(context: TableContext, seat: int, words: Words) -> str:
     """What the player held at the end, drawn as he saw it himself."""
     if seat == context.seat or seat >= len(context.open_hands):
         return ""
-    parts = rooms.picture(rulebook(context.game)).fragments(context.open_hands[seat], words)
+    parts = presentation.picture(rulebook(context.game)).fragments(context.open_hands[seat], words)
     shown = "".join(part.html for part in parts if part.area == "hand")
     if "<button" not in shown:
         return ""

@@ -6,7 +6,7 @@ from pathlib import Path
 from browser.people import PATIENCE, PHONE, Guest, Guests
 from playwright.sync_api import Locator, expect
 
-from signoria.games.castelli.house import board_text
+from signoria.games.castelli.boards import board_text
 
 # What a person who wants to see castles does first.
 BUILDER = ("guard", "overbuild", "build", "play", "steward", "reveal", "place", "end", "decline", "done")

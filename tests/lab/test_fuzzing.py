@@ -11,14 +11,14 @@ import signoria
 from signoria.cli import simulate
 from signoria.cli.simulate import fuzz_game
 from signoria.games.citadels import gathering
-from signoria.games.citadels.state import GATHERED, Table
+from signoria.games.citadels.state import GATHERED, State
 from signoria.kernel.record import read_record
 from signoria.lab.fuzzing import Case, cases
 from signoria.lab.simulation import Share, fixtures
 from signoria.lab.workers import spread
 
 
-def lose_a_coin(table: Table, seat: int) -> None:
+def lose_a_coin(table: State, seat: int) -> None:
     """As `gathering.take_gold`, with a fault: nobody is told that there is less."""
     table.gold[seat] += 1
     table.done |= GATHERED

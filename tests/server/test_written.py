@@ -5,7 +5,7 @@ from server.house import RunningHouse
 from server.test_play import finish
 
 import signoria
-from signoria.games.castelli.house import board_text
+from signoria.games.castelli.boards import board_text
 
 MINE = board_text().replace("board house", "board mine")
 CHECK = "/options/castelli/board"

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as Xml
 import pytest
 
 import signoria
-from signoria.games import rooms, rulebook, rules
+from signoria.games import presentation, rulebook, rules
 from signoria.web.context import RulesContext, Visitor
 from signoria.web.rules_page import rules_page
 from signoria.words import languages, load
@@ -18,7 +18,7 @@ GAMES = signoria.game_names()
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_has_a_picture_and_a_sentence(game: str, language: str) -> None:
     book = rulebook(game)
-    steps = rooms.picture(book).lesson(load(language, book.folder))
+    steps = presentation.picture(book).lesson(load(language, book.folder))
     assert len(steps) == 6
     for step in steps:
         assert Xml.fromstring(step.picture).tag.endswith("svg")

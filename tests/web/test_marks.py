@@ -3,7 +3,7 @@
 import re
 
 import signoria
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.web import fragments
 from signoria.web.context import ClockContext, LogEntry, SeatContext, TableContext, Visitor
 
@@ -15,10 +15,10 @@ def test_colours_that_were_agreed_on_are_those_of_people_and_log() -> None:
     context = TableContext(
         "t", "castelli", book.folder, "running", Visitor(), None, seats, {}, True, ClockContext(), False, view=view
     )
-    marks = rooms.seat_marks(book, view)
+    marks = presentation.seat_marks(book, view)
     assert marks == [3, 2]
     drawn = {name: re.findall(r"#mark-(\d)", html) for name, html in fragments.public(context).items()}
     assert drawn["people"] == ["3", "2"]
     assert drawn["seat-0"] == ["3"]
     assert re.findall(r"#mark-(\d)", fragments.log(context, [LogEntry(1, 1, [{"event": "quiet", "seat": 1}])])) == ["2"]
-    assert rooms.seat_marks(signoria.rulebook("citadels-classic"), {"any": "view"})[:3] == [0, 1, 2]
+    assert presentation.seat_marks(signoria.rulebook("citadels-classic"), {"any": "view"})[:3] == [0, 1, 2]

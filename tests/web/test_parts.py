@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import signoria
-from signoria.games import names, rooms, rulebook
+from signoria.games import names, presentation, rulebook
 from signoria.kernel.game import Game
 from signoria.words import languages, load
 
@@ -16,7 +16,7 @@ _REFERENCES = re.compile(r'href="#([^"]+)"')
 
 
 def games_with_pages() -> list[str]:
-    return [name for name in names() if hasattr(rooms.picture(rulebook(name)), "fragments")]
+    return [name for name in names() if hasattr(presentation.picture(rulebook(name)), "fragments")]
 
 
 def moments(name: str, players: int, count: int = 6) -> Iterator[Game]:
@@ -37,7 +37,7 @@ def moments(name: str, players: int, count: int = 6) -> Iterator[Game]:
 def test_public_parts_are_the_same_for_everybody(name: str, language: str) -> None:
     book = rulebook(name)
     words = load(language, book.folder)
-    draw = rooms.picture(book).fragments
+    draw = presentation.picture(book).fragments
     for game in moments(name, book.seats.stop - 1):
         spectators = {part.name: part.html for part in draw(game.view(None), words) if part.public}
         for seat in range(game.state.seats):
@@ -51,7 +51,7 @@ def test_places_on_a_page_are_named_once_and_drawings_exist(name: str) -> None:
     words = load("en", book.folder)
     for game in moments(name, book.seats.start):
         for seat in (None, *range(game.state.seats)):
-            parts = rooms.picture(book).fragments(game.view(seat), words)
+            parts = presentation.picture(book).fragments(game.view(seat), words)
             page = "".join(part.html for part in parts if part.name != f"seat-{seat}")
             ids = _IDS.findall(page)
             assert len(ids) == len(set(ids))
@@ -64,5 +64,5 @@ def test_places_on_a_page_are_named_once_and_drawings_exist(name: str) -> None:
 def test_public_parts_offer_no_action(name: str) -> None:
     book = rulebook(name)
     for game in moments(name, book.seats.start):
-        for part in rooms.picture(book).fragments(game.view(None), load("en", book.folder)):
+        for part in presentation.picture(book).fragments(game.view(None), load("en", book.folder)):
             assert not (part.public and "data-action" in part.html)

@@ -8,7 +8,7 @@ import signoria
 from signoria.drawing.excerpt import Excerpt
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.sketchbook import Sketchbook
-from signoria.games import names, rooms, rulebook
+from signoria.games import names, presentation, rulebook
 from signoria.words import languages, load
 
 
@@ -60,7 +60,7 @@ def test_what_a_part_is_not_drawn_from_does_not_draw_it_again() -> None:
 def test_what_a_sketchbook_kept_is_what_would_be_drawn_now(name: str) -> None:
     """A whole game with moves taken back, looked at from every seat in every language."""
     book = rulebook(name)
-    draw = rooms.picture(book).fragments
+    draw = presentation.picture(book).fragments
     game = signoria.new(name, players=book.seats.start, seed="sketchbook", names=list("ABCD"[: book.seats.start]))
     choices = random.Random(name)
     seats = (None, *range(game.state.seats))

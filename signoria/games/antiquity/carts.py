@@ -9,81 +9,81 @@ from signoria.games.antiquity.actions import BIOLOGY_FARM, CITY, CLEAN, END, FAR
 from signoria.games.antiquity.components import CITY_COST, INDUSTRY_COST, INN_COST
 from signoria.games.antiquity.openings import can_build, carts, good_of, openings, site_options
 from signoria.games.antiquity.realm import CHOOSING, PAYING, SITING, Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
 
-def begin(table: Table) -> None:
-    table.stack.append(Frame(COUNTRYSIDE, 0, (table.alive(),)))
+def begin(state: State) -> None:
+    state.stack.append(Frame(COUNTRYSIDE, 0, (state.alive(),)))
 
 
-class CountrysideBuilding(Phase[Table]):
+class CountrysideBuilding(Phase[State]):
     """Asks one player after the other; `facts` has the set of those who are still to come."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         """Whoever can do nothing is passed over (ANT-21.8)."""
         to_come = frame.facts[0]
-        for seat in table.order:
+        for seat in state.order:
             if to_come >> seat & 1:
                 to_come &= ~(1 << seat)
-                if can_build(table, seat):
-                    table.stack[-1] = Frame(COUNTRYSIDE, 1 << seat, (to_come,))
+                if can_build(state, seat):
+                    state.stack[-1] = Frame(COUNTRYSIDE, 1 << seat, (to_come,))
                     return
-        table.stack.pop()
+        state.stack.pop()
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        realm = table.realms[seat]
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        realm = state.realms[seat]
         if realm.step == SITING:
-            return site_options(table, seat)
+            return site_options(state, seat)
         if realm.step == PAYING:
-            return payments.options(table, seat)
-        actions = openings(table, seat)
+            return payments.options(state, seat)
+        actions = openings(state, seat)
         actions.append(END)
         return actions
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        realm = table.realms[seat]
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        realm = state.realms[seat]
         if action == END:
-            if table.events is not None:
-                table.tell("stays", {"seat": seat})
-            self._leave(table, frame)
+            if state.events is not None:
+                state.tell("stays", {"seat": seat})
+            self._leave(state, frame)
         elif realm.step == CHOOSING:
             realm.project = action
             realm.step = SITING
         elif realm.step == SITING:
-            _choose_site(table, seat, action & OBJECT)
-        elif payments.pay(table, seat, action & OBJECT):
-            _settle(table, seat)
-        if realm.step == CHOOSING and action != END and not can_build(table, seat):
-            self._leave(table, frame)
+            _choose_site(state, seat, action & OBJECT)
+        elif payments.pay(state, seat, action & OBJECT):
+            _settle(state, seat)
+        if realm.step == CHOOSING and action != END and not can_build(state, seat):
+            self._leave(state, frame)
 
-    def _leave(self, table: Table, frame: Frame) -> None:
-        table.revealed = True
-        table.stack[-1] = Frame(COUNTRYSIDE, 0, frame.facts)
+    def _leave(self, state: State, frame: Frame) -> None:
+        state.revealed = True
+        state.stack[-1] = Frame(COUNTRYSIDE, 0, frame.facts)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.in_countryside(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.in_countryside(state, seat, action)
 
 
 # ---- choosing where
 
 
-def _choose_site(table: Table, seat: int, place: int) -> None:
-    realm = table.realms[seat]
+def _choose_site(state: State, seat: int, place: int) -> None:
+    realm = state.realms[seat]
     project = realm.project
     kind = verb(project)
     if kind in (INN, CITY):
         realm.place = place
         realm.step = PAYING
-        if payments.begin(table, seat, INN_COST if kind == INN else CITY_COST):
-            _settle(table, seat)
+        if payments.begin(state, seat, INN_COST if kind == INN else CITY_COST):
+            _settle(state, seat)
         return
     if kind == CLEAN:
-        _clean(table, seat, place)
+        _clean(state, seat, place)
     else:
-        _start_industry(table, seat, project, place)
+        _start_industry(state, seat, project, place)
     _finish(realm)
 
 
@@ -103,47 +103,47 @@ def _release_cart(realm: Realm) -> None:
     realm.manned &= ~(manned & -manned)
 
 
-def _start_industry(table: Table, seat: int, project: int, place: int) -> None:
+def _start_industry(state: State, seat: int, project: int, place: int) -> None:
     """The Cart shop's worker goes onto the industry (ANT-4.7)."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     kind = verb(project)
     if kind == BIOLOGY_FARM:
         realm.biology_used = True
     elif kind == FARM:
-        table.pay_bank(seat, project & OBJECT)
+        state.pay_bank(seat, project & OBJECT)
     else:
-        payments.begin(table, seat, INDUSTRY_COST)
+        payments.begin(state, seat, INDUSTRY_COST)
     _release_cart(realm)
-    industry = industries.start(table, seat, industries.KIND_OF[kind], good_of(project), place)
-    if table.events is not None:
-        facts = industries.facts(table, industry)
+    industry = industries.start(state, seat, industries.KIND_OF[kind], good_of(project), place)
+    if state.events is not None:
+        facts = industries.facts(state, industry)
         facts["free"] = kind == BIOLOGY_FARM
-        table.tell("industry", facts)
+        state.tell("industry", facts)
 
 
-def _settle(table: Table, seat: int) -> None:
+def _settle(state: State, seat: int) -> None:
     """An inn or city is paid; the Cart shop's worker goes home (ANT-4.8)."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     is_inn = verb(realm.project) == INN
     paid = list(realm.paid)
     if is_inn:
-        settling.build_inn(table, seat, realm.place)
+        settling.build_inn(state, seat, realm.place)
     else:
-        settling.found_city(table, seat, realm.place)
+        settling.found_city(state, seat, realm.place)
     _release_cart(realm)
     realm.pool += 1
-    if table.events is not None:
-        at = table.country.layout.names[realm.place]
-        table.tell("inn" if is_inn else "city", {"seat": seat, "at": at, "paid": payments.named(paid)})
+    if state.events is not None:
+        at = state.country.layout.names[realm.place]
+        state.tell("inn" if is_inn else "city", {"seat": seat, "at": at, "paid": payments.named(paid)})
     _finish(realm)
 
 
-def _clean(table: Table, seat: int, target: int) -> None:
-    table.realms[seat].alchemy_used = True
-    cleaned = settling.clean(table, target)
-    if table.events is not None:
-        at = table.country.layout.names[target]
-        table.tell("cleans", {"seat": seat, "at": at, "hexes": table.country.names(cleaned)})
+def _clean(state: State, seat: int, target: int) -> None:
+    state.realms[seat].alchemy_used = True
+    cleaned = settling.clean(state, target)
+    if state.events is not None:
+        at = state.country.layout.names[target]
+        state.tell("cleans", {"seat": seat, "at": at, "hexes": state.country.names(cleaned)})
 
 
 COUNTRYSIDE: Final = CountrysideBuilding("countryside", ("ANT-4.1", "ANT-4.2", "ANT-4.4"))

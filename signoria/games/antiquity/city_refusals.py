@@ -45,7 +45,7 @@ from signoria.games.antiquity.realm import (
     PLACING,
     Realm,
 )
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.supplies import in_supply, tiles_left
 from signoria.games.antiquity.workers import is_one_body
 from signoria.kernel.errors import Refusal
@@ -54,25 +54,25 @@ _FIRST_OF_PHASE: Final = verbs.BUILD
 _LAST_OF_PHASE: Final = verbs.DONE
 
 
-def refuse(table: Table, waiting: int, seat: int, action: int) -> Refusal | None:
+def refuse(state: State, waiting: int, seat: int, action: int) -> Refusal | None:
     """Why not in phase 2; None if the action belongs to another phase."""
     kind = verb(action)
     if not _FIRST_OF_PHASE <= kind <= _LAST_OF_PHASE:
         return None
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     if kind in (verbs.ACCEPT, verbs.DECLINE, verbs.WITHDRAW):
-        return market_refusals.answer(table, seat, realm, action)
+        return market_refusals.answer(state, seat, realm, action)
     if kind == verbs.BACK and realm.backs >= MOST_UNMANNED and realm.step in (PLACING, PAYING, BARTERING, DRAFTING):
         return Refusal("ANT-21.14", "refusal.too_often")
     if realm.step:
-        return _in_between(table, waiting, realm, action)
-    return _choosing(table, waiting, seat, realm, action)
+        return _in_between(state, waiting, realm, action)
+    return _choosing(state, waiting, seat, realm, action)
 
 
 # ---- in the middle of something
 
 
-def _in_between(table: Table, waiting: int, realm: Realm, action: int) -> Refusal:
+def _in_between(state: State, waiting: int, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
     step = realm.step
     if kind == verbs.DONE:
@@ -85,7 +85,7 @@ def _in_between(table: Table, waiting: int, realm: Realm, action: int) -> Refusa
         return _free_house(realm, action)
     if step == PLACING:
         if kind == verbs.AT:
-            return refuse_place(table, realm, kind_of(realm.project), action & OBJECT)
+            return refuse_place(state, realm, kind_of(realm.project), action & OBJECT)
         return Refusal("ANT-2.16", "refusal.place_first")
     if step == PAYING:
         if kind == verbs.PAY:
@@ -95,7 +95,7 @@ def _in_between(table: Table, waiting: int, realm: Realm, action: int) -> Refusa
         return market_refusals.bartering(realm, action)
     if step == DRAFTING:
         return market_refusals.drafting(waiting, realm, action)
-    return _moving(table, realm, action)
+    return _moving(state, realm, action)
 
 
 def _free_house(realm: Realm, action: int) -> Refusal:
@@ -107,7 +107,7 @@ def _free_house(realm: Realm, action: int) -> Refusal:
     return Refusal("ANT-16.4", "refusal.lower_number", {"number": realm.project & OBJECT})
 
 
-def refuse_place(table: Table, realm: Realm, kind: int, place: int) -> Refusal:
+def refuse_place(state: State, realm: Realm, kind: int, place: int) -> Refusal:
     """Why a building cannot lie there."""
     facts: dict[str, object] = {"at": CELL_NAMES[place & CELL], "building": BUILDINGS[kind]}
     if (kind == STORAGE) != bool(place & RECTANGLE):
@@ -116,9 +116,9 @@ def refuse_place(table: Table, realm: Realm, kind: int, place: int) -> Refusal:
         width, height = verbs.size_of(place)
         if width * height % 2:
             return Refusal("ANT-15.7", "refusal.odd_storage", facts)
-        if width * height < 2 * table.house.storage_min_tiles:
+        if width * height < 2 * state.house_rules.storage_min_tiles:
             return Refusal("ANT-15.8", "refusal.small_storage", facts)
-        if width * height > 2 * tiles_left(table, realm):
+        if width * height > 2 * tiles_left(state, realm):
             return Refusal("ANT-15.9", "refusal.no_tiles", facts)
     elif place >> DETAIL >= len(SHAPE[kind]):
         return Refusal("ANT-2.17", "refusal.same_shape", facts)
@@ -143,7 +143,7 @@ def refuse_payment(realm: Realm, good: int) -> Refusal:
     return Refusal("ANT-2.27", "refusal.different_goods", facts)
 
 
-def _moving(table: Table, realm: Realm, action: int) -> Refusal:
+def _moving(state: State, realm: Realm, action: int) -> Refusal:
     """Something of Santa Barbara's is lifted."""
     kind = verb(action)
     about = action & OBJECT
@@ -184,11 +184,11 @@ def _set_down(realm: Realm, place: int, facts: dict[str, object]) -> Refusal:
 # ---- nothing begun
 
 
-def _choosing(table: Table, waiting: int, seat: int, realm: Realm, action: int) -> Refusal:
+def _choosing(state: State, waiting: int, seat: int, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
     about = action & OBJECT
     if kind == verbs.BUILD:
-        return _build(table, realm, about)
+        return _build(state, realm, about)
     if kind == verbs.RAISE:
         return _house(realm, about)
     if kind in (verbs.MAN, verbs.UNMAN):
@@ -198,9 +198,9 @@ def _choosing(table: Table, waiting: int, seat: int, realm: Realm, action: int) 
     if kind == verbs.RAZE:
         return _raze(realm)
     if kind in (verbs.BARTER, verbs.OFFER, verbs.GIVE, verbs.TAKE, verbs.PROPOSE):
-        return market_refusals.trade(table, waiting, seat, realm, action)
+        return market_refusals.trade(state, waiting, seat, realm, action)
     if kind in (verbs.LIFT, verbs.CARRY, verbs.RESTORE):
-        return _rearrange(table, seat, realm, action)
+        return _rearrange(state, seat, realm, action)
     if kind in (verbs.AT, verbs.PAY):
         return Refusal("ANT-2.16", "refusal.choose_building")
     if kind == verbs.CHOOSE:
@@ -229,13 +229,13 @@ def unpayable(realm: Realm, cost: Cost) -> Refusal | None:
     return Refusal("ANT-2.29", "refusal.too_few_goods", {"food": cost.food, "luxury": cost.luxury})
 
 
-def _build(table: Table, realm: Realm, kind: int) -> Refusal:
+def _build(state: State, realm: Realm, kind: int) -> Refusal:
     facts: dict[str, object] = {"building": BUILDINGS[kind]}
     if kind == HOUSE:
         return Refusal("ANT-15.2", "refusal.name_the_house")
     if kind >= FIRST_UNIQUE and realm.of_kind[kind]:
         return Refusal("ANT-15.15" if kind == CATHEDRAL else "ANT-2.22", "refusal.stands_already", facts)
-    if kind < FIRST_UNIQUE and not in_supply(table, realm, kind):
+    if kind < FIRST_UNIQUE and not in_supply(state, realm, kind):
         return Refusal("ANT-15.9" if kind == STORAGE else "ANT-11.19", "refusal.supply_empty", facts)
     return unpayable(realm, BUILDING_COST[kind]) or Refusal("ANT-2.19", "refusal.no_room", facts)
 
@@ -293,12 +293,12 @@ def _raze(realm: Realm) -> Refusal:
     return Refusal("ANT-15.28", "refusal.razed_already")
 
 
-def _rearrange(table: Table, seat: int, realm: Realm, action: int) -> Refusal:
+def _rearrange(state: State, seat: int, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
     at: dict[str, object] = {"at": CELL_NAMES[action & CELL]}
     if kind == verbs.RESTORE:
         return Refusal("ANT-16.16", "refusal.nothing_lifted")
-    if not table.has_power(seat, BARBARA):
+    if not state.has_power(seat, BARBARA):
         if realm.patron in (BARBARA, MARIA):
             return Refusal("ANT-16.2", "refusal.graved_cathedral")
         return Refusal("ANT-2.20" if realm.patron == NOTHING else "ANT-16.21", "refusal.buildings_stay", at)

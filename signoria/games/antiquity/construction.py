@@ -51,7 +51,7 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import CHOOSING, FREE_HOUSE, PATRON, PAYING, PLACING, Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.supplies import SUPPLY_OF, in_supply, reserve, take_counters, tiles_left
 
 # Every building but the house, with what it costs.
@@ -63,9 +63,9 @@ _COSTS: Final[list[tuple[int, Cost]]] = [
 # ---- what may be begun
 
 
-def add_builds(table: Table, seat: int, actions: list[int]) -> None:
+def add_builds(state: State, seat: int, actions: list[int]) -> None:
     """Append the buildings and houses that the player can pay for and that fit somewhere."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     goods = realm.goods
     wood = goods[WOOD]
     stone = goods[STONE]
@@ -82,9 +82,9 @@ def add_builds(table: Table, seat: int, actions: list[int]) -> None:
         if kind >= FIRST_UNIQUE:
             if of_kind[kind]:
                 continue
-        elif not in_supply(table, realm, kind):
+        elif not in_supply(state, realm, kind):
             continue
-        if has_room(table, realm, kind, site):
+        if has_room(state, realm, kind, site):
             actions.append(BUILD + kind)
     unbuilt = ALL_HOUSES & ~realm.houses
     number = 1
@@ -98,7 +98,7 @@ def add_builds(table: Table, seat: int, actions: list[int]) -> None:
         number += 1
 
 
-def has_room(table: Table, realm: Realm, kind: int, site: int) -> bool:
+def has_room(state: State, realm: Realm, kind: int, site: int) -> bool:
     """Whether a building of that kind fits on these cells; remembered until the cells change."""
     if site != realm.room_site:
         realm.room_site = site
@@ -107,34 +107,34 @@ def has_room(table: Table, realm: Realm, kind: int, site: int) -> bool:
     bit = 1 << kind
     if not realm.room_known & bit:
         realm.room_known |= bit
-        if _storage_fits(table, site) if kind == STORAGE else fits(site, kind):
+        if _storage_fits(state, site) if kind == STORAGE else fits(site, kind):
             realm.room |= bit
     return realm.room & bit != 0
 
 
-def _storage_fits(table: Table, site: int) -> bool:
+def _storage_fits(state: State, site: int) -> bool:
     """A larger storage fits only where one of the smallest does."""
-    least = table.house.storage_min_tiles
+    least = state.house_rules.storage_min_tiles
     return any(rectangle_places(site, width, height) for width, height in RECTANGLES if width * height == 2 * least)
 
 
 # ---- choosing what
 
 
-def begin(table: Table, seat: int, action: int) -> None:
+def begin(state: State, seat: int, action: int) -> None:
     """A building or house is chosen."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     realm.project = action
     realm.step = PLACING
 
 
-def go_back(table: Table, seat: int) -> None:
+def go_back(state: State, seat: int) -> None:
     """Think again: nothing has been built or paid, and only the free house stays to be decided."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     project = realm.project
-    payments.take_back(table, seat)
+    payments.take_back(state, seat)
     if realm.step == PAYING and verb(project) == BUILD and project & OBJECT in SUPPLY_OF:
-        take_counters(table, realm, SUPPLY_OF[project & OBJECT], -1)
+        take_counters(state, realm, SUPPLY_OF[project & OBJECT], -1)
     if verb(project) == FREE:
         realm.step = FREE_HOUSE
         realm.project = RAISE + (realm.place & OBJECT)
@@ -159,10 +159,10 @@ def kind_of(project: int) -> int:
 # ---- choosing where
 
 
-def place_options(table: Table, seat: int) -> list[int]:
-    realm = table.realms[seat]
+def place_options(state: State, seat: int) -> list[int]:
+    realm = state.realms[seat]
     kind = kind_of(realm.project)
-    actions = storage_places(table, realm) if kind == STORAGE else building_places(realm.site(), kind)
+    actions = storage_places(state, realm) if kind == STORAGE else building_places(realm.site(), kind)
     add_back(realm, actions)
     return actions
 
@@ -177,12 +177,12 @@ def building_places(site: int, kind: int) -> list[int]:
     return actions
 
 
-def storage_places(table: Table, realm: Realm) -> list[int]:
+def storage_places(state: State, realm: Realm) -> list[int]:
     """Every rectangle that fits and for which there are tiles (ANT-15.7 to ANT-15.9)."""
     actions: list[int] = []
     site = realm.site()
-    least = 2 * table.house.storage_min_tiles
-    most = 2 * tiles_left(table, realm)
+    least = 2 * state.house_rules.storage_min_tiles
+    most = 2 * tiles_left(state, realm)
     for width, height in RECTANGLES:
         area = width * height
         if area > most:
@@ -201,39 +201,39 @@ def cells_at(kind: int, place: int) -> int:
     return shape_of(kind, place >> DETAIL) << (place & CELL)
 
 
-def choose_place(table: Table, seat: int, place: int) -> None:
-    realm = table.realms[seat]
+def choose_place(state: State, seat: int, place: int) -> None:
+    realm = state.realms[seat]
     project = realm.project
     realm.place = place
     if verb(project) == FREE:
-        _complete(table, seat)
+        _complete(state, seat)
         return
     number = project & OBJECT
-    if verb(project) == BUILD and number < FIRST_UNIQUE and not reserve(table, realm, number, place):
+    if verb(project) == BUILD and number < FIRST_UNIQUE and not reserve(state, realm, number, place):
         return
     cost = HOUSE_COST[number] if verb(project) == RAISE else BUILDING_COST[number]
     realm.step = PAYING
-    if payments.begin(table, seat, cost):
-        _complete(table, seat)
+    if payments.begin(state, seat, cost):
+        _complete(state, seat)
 
 
-def pay(table: Table, seat: int, good: int) -> None:
-    if payments.pay(table, seat, good):
-        _complete(table, seat)
+def pay(state: State, seat: int, good: int) -> None:
+    if payments.pay(state, seat, good):
+        _complete(state, seat)
 
 
-def pay_options(table: Table, seat: int) -> list[int]:
-    actions = payments.options(table, seat)
-    add_back(table.realms[seat], actions)
+def pay_options(state: State, seat: int) -> list[int]:
+    actions = payments.options(state, seat)
+    add_back(state.realms[seat], actions)
     return actions
 
 
 # ---- it stands
 
 
-def _complete(table: Table, seat: int) -> None:
+def _complete(state: State, seat: int) -> None:
     """The building is paid and stands; what follows from it."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     project = realm.project
     place = realm.place
     kind = kind_of(project)
@@ -250,7 +250,7 @@ def _complete(table: Table, seat: int) -> None:
         realm.step = PATRON
     elif kind == FOUNTAIN:
         realm.fountains += 1
-    elif verb(project) == RAISE and _may_add_house(table, seat, number):
+    elif verb(project) == RAISE and _may_add_house(state, seat, number):
         realm.step = FREE_HOUSE
         realm.project = RAISE + number
 
@@ -266,10 +266,10 @@ def _enter(realm: Realm, project: int, place: int) -> None:
 # ---- follow-ups
 
 
-def _may_add_house(table: Table, seat: int, number: int) -> bool:
+def _may_add_house(state: State, seat: int, number: int) -> bool:
     """San Nicolo adds a house of a lower number to one that was paid for (ANT-16.3 to ANT-16.5)."""
-    realm = table.realms[seat]
-    if not table.has_power(seat, NICOLO) or not realm.site():
+    realm = state.realms[seat]
+    if not state.has_power(seat, NICOLO) or not realm.site():
         return False
     return lower_houses(realm, number) != 0
 

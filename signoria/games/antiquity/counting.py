@@ -5,7 +5,7 @@ from __future__ import annotations
 from signoria.games.antiquity.components import CRISTOFORO, FOODS, MARIA, STORAGE
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 
 UNLIMITED = -1
 
@@ -32,8 +32,8 @@ def foods(realm: Realm) -> int:
     return sum(realm.goods[good] for good in FOODS)
 
 
-def outside_bank(table: Table, good: int) -> int:
+def outside_bank(state: State, good: int) -> int:
     """Counters of a good that are not in the bank: in holdings, in open offers, on hexes (ANT-22.1)."""
-    count = sum(realm.goods[good] for realm in table.realms)
-    count += sum(offer.give[good] for offer in table.offers if offer is not None)
-    return count + sum(industry.goods.bit_count() for industry in table.industries if industry.good == good)
+    count = sum(realm.goods[good] for realm in state.realms)
+    count += sum(offer.give[good] for offer in state.offers if offer is not None)
+    return count + sum(industry.goods.bit_count() for industry in state.industries if industry.good == good)

@@ -36,38 +36,38 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.openings import carts, good_of
 from signoria.games.antiquity.realm import CHOOSING, PAYING, SITING, Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.errors import Refusal
 
 _OF_THE_PHASE = (WOODCUTTER, FARM, BIOLOGY_FARM, MINE, FISHERY, INN, CITY, CLEAN, ON, PAY, END)
 
 
-def refuse(table: Table, seat: int, action: int) -> Refusal | None:
+def refuse(state: State, seat: int, action: int) -> Refusal | None:
     """Why not in phase 4; None if the action belongs to another phase."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     kind = verb(action)
     if kind not in _OF_THE_PHASE:
         return None
     if realm.step == SITING:
-        return _site(table, seat, action) if kind == ON else Refusal("ANT-4.5", "refusal.choose_hex")
+        return _site(state, seat, action) if kind == ON else Refusal("ANT-4.5", "refusal.choose_hex")
     if realm.step == PAYING:
         return refuse_payment(realm, action & OBJECT) if kind == PAY else Refusal("ANT-4.9", "refusal.pay_first")
     if kind in (ON, PAY):
         return Refusal("ANT-4.2", "refusal.choose_build")
     assert realm.step == CHOOSING
     if kind == CLEAN:
-        return _clean(table, seat, realm)
+        return _clean(state, seat, realm)
     if not carts(realm):
         return Refusal("ANT-4.3", "refusal.no_cart_shop")
     if kind == INN:
-        return _inn(table, realm)
+        return _inn(state, realm)
     if kind == CITY:
-        return _city(table, realm)
-    return _industry(table, seat, realm, action)
+        return _city(state, realm)
+    return _industry(state, seat, realm, action)
 
 
-def _clean(table: Table, seat: int, realm: Realm) -> Refusal:
+def _clean(state: State, seat: int, realm: Realm) -> Refusal:
     if not realm.faculty_works(ALCHEMY):
         return Refusal("ANT-18.22", "refusal.no_alchemy")
     if realm.alchemy_used:
@@ -75,7 +75,7 @@ def _clean(table: Table, seat: int, realm: Realm) -> Refusal:
     return Refusal("ANT-18.23", "refusal.nothing_polluted")
 
 
-def _inn(table: Table, realm: Realm) -> Refusal:
+def _inn(state: State, realm: Realm) -> Refusal:
     if not realm.has(BREWERY):
         return Refusal("ANT-18.1", "refusal.no_brewery")
     if realm.inns.bit_count() >= INNS:
@@ -83,15 +83,15 @@ def _inn(table: Table, realm: Realm) -> Refusal:
     return unpayable(realm, INN_COST) or Refusal("ANT-18.3", "refusal.no_site")
 
 
-def _city(table: Table, realm: Realm) -> Refusal:
+def _city(state: State, realm: Realm) -> Refusal:
     if len(realm.cities) >= CITIES:
         return Refusal("ANT-18.17", "refusal.four_cities")
-    if table.house.brewery_for_city and not realm.has(BREWERY):
+    if state.house_rules.brewery_for_city and not realm.has(BREWERY):
         return Refusal("ANT-18.10", "refusal.no_brewery")
     return unpayable(realm, CITY_COST) or Refusal("ANT-18.12", "refusal.no_site")
 
 
-def _industry(table: Table, seat: int, realm: Realm, action: int) -> Refusal:
+def _industry(state: State, seat: int, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
     good = good_of(action)
     if kind == FARM and not realm.goods[good]:
@@ -103,9 +103,9 @@ def _industry(table: Table, seat: int, realm: Realm, action: int) -> Refusal:
             return Refusal("ANT-17.23", "refusal.biology_used")
     if kind in (WOODCUTTER, MINE, FISHERY) and not realm.goods[WOOD]:
         return Refusal("ANT-4.9", "refusal.no_wood")
-    if kind == FISHERY and not table.supply[FISHERY_SUPPLY]:
+    if kind == FISHERY and not state.supply[FISHERY_SUPPLY]:
         return Refusal("ANT-17.32", "refusal.no_fishery_left")
-    if industries.is_short(table, good) and _has_site_but_for_goods(table, seat, action):
+    if industries.is_short(state, good) and _has_site_but_for_goods(state, seat, action):
         return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
     return Refusal(_SITE_RULE[kind], "refusal.no_site")
 
@@ -119,77 +119,77 @@ _SITE_RULE = {
 }
 
 
-def _has_site_but_for_goods(table: Table, seat: int, action: int) -> bool:
+def _has_site_but_for_goods(state: State, seat: int, action: int) -> bool:
     if verb(action) == FISHERY:
-        return industries.has_fishing_site(table, seat)
-    return industries.usable(table, industries.KIND_OF[verb(action)]) & zone(table, seat) != 0
+        return industries.has_fishing_site(state, seat)
+    return industries.usable(state, industries.KIND_OF[verb(action)]) & zone(state, seat) != 0
 
 
 # ---- sites
 
 
-def _site(table: Table, seat: int, action: int) -> Refusal:
-    realm = table.realms[seat]
+def _site(state: State, seat: int, action: int) -> Refusal:
+    realm = state.realms[seat]
     kind = verb(realm.project)
     number = action & HEX
-    facts: dict[str, object] = {"at": table.country.layout.names[number]}
+    facts: dict[str, object] = {"at": state.country.layout.names[number]}
     if kind == FISHERY:
-        return _fishing_site(table, seat, action & OBJECT, facts)
+        return _fishing_site(state, seat, action & OBJECT, facts)
     if action >> TWO & 7:
         return Refusal("ANT-17.24", "refusal.one_hex", facts)
     if kind == CITY:
-        return _city_site(table, seat, number, facts)
-    if not zone(table, seat) >> number & 1:
+        return _city_site(state, seat, number, facts)
+    if not zone(state, seat) >> number & 1:
         if kind == CLEAN:
             return Refusal("ANT-18.23", "refusal.outside_zone", facts)
         return Refusal("ANT-4.5", "refusal.outside_zone", facts)
     if kind == CLEAN:
         return Refusal("ANT-18.23", "refusal.not_polluted", facts)
-    if table.occupied() >> number & 1:
+    if state.occupied() >> number & 1:
         return Refusal("ANT-4.10", "refusal.hex_not_free", facts)
     if kind == INN:
         return Refusal("ANT-18.4", "refusal.inn_on_water", facts)
-    return _industry_site(table, realm, number, facts)
+    return _industry_site(state, realm, number, facts)
 
 
-def _industry_site(table: Table, realm: Realm, number: int, facts: dict[str, object]) -> Refusal:
+def _industry_site(state: State, realm: Realm, number: int, facts: dict[str, object]) -> Refusal:
     project = realm.project
     kind = verb(project)
-    if not industries.ground_of(table, industries.KIND_OF[kind]) >> number & 1:
+    if not industries.ground_of(state, industries.KIND_OF[kind]) >> number & 1:
         return Refusal(_SITE_RULE[kind], "refusal.wrong_terrain", facts)
-    if table.polluted >> number & 1:
+    if state.polluted >> number & 1:
         return Refusal("ANT-4.11", "refusal.hex_polluted", facts)
     good = good_of(project)
-    if kind == MINE and table.mined[1 - MINERALS.index(good)] >> number & 1:
+    if kind == MINE and state.mined[1 - MINERALS.index(good)] >> number & 1:
         return Refusal("ANT-17.20", "refusal.other_mineral", {**facts, "good": GOODS[good]})
     return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
 
 
-def _fishing_site(table: Table, seat: int, place: int, facts: dict[str, object]) -> Refusal:
+def _fishing_site(state: State, seat: int, place: int, facts: dict[str, object]) -> Refusal:
     if not place >> TWO:
         return Refusal("ANT-17.24", "refusal.two_hexes", facts)
-    first, second = place & HEX, industries.second_hex(table, place)
+    first, second = place & HEX, industries.second_hex(state, place)
     both = 1 << first | 1 << second
-    if both & (table.water() | table.occupied()):
+    if both & (state.water() | state.occupied()):
         return Refusal("ANT-17.24", "refusal.hex_not_free", facts)
-    if not both & zone(table, seat):
+    if not both & zone(state, seat):
         return Refusal("ANT-17.25", "refusal.outside_zone", facts)
-    if both & ~industries.shores(table):
+    if both & ~industries.shores(state):
         return Refusal("ANT-17.26", "refusal.no_fishing_water", facts)
-    good = table.realms[seat].project & OBJECT
+    good = state.realms[seat].project & OBJECT
     return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
 
 
-def _city_site(table: Table, seat: int, centre: int, facts: dict[str, object]) -> Refusal:
-    layout = table.country.layout
+def _city_site(state: State, seat: int, centre: int, facts: dict[str, object]) -> Refusal:
+    layout = state.country.layout
     hexes = layout.city(centre)
     if not layout.centres_of_cities >> centre & 1:
         return Refusal("ANT-18.11", "refusal.off_the_map", facts)
-    if hexes & table.water():
+    if hexes & state.water():
         return Refusal("ANT-18.13", "refusal.city_on_water", facts)
-    if hexes & layout.around(table.cities):
+    if hexes & layout.around(state.cities):
         return Refusal("ANT-18.15", "refusal.city_too_near", facts)
-    if hexes & table.occupied():
+    if hexes & state.occupied():
         return Refusal("ANT-18.14", "refusal.hex_not_free", facts)
-    assert not settling.city_sites(table, seat) >> centre & 1
+    assert not settling.city_sites(state, seat) >> centre & 1
     return Refusal("ANT-18.12", "refusal.outside_zone", facts)

@@ -9,7 +9,7 @@ from signoria.games.antiquity.actions import OBJECT
 from signoria.games.antiquity.components import GRANARY, GRANARY_FOOD
 from signoria.games.antiquity.counting import foods
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -20,50 +20,50 @@ def famine_graves(realm: Realm, level: int) -> int:
     return max(0, level - foods(realm) - (GRANARY_FOOD if realm.has(GRANARY) else 0))
 
 
-def begin(table: Table) -> None:
+def begin(state: State) -> None:
     asked = 0
-    for seat in table.order:
-        realm = table.realms[seat]
-        realm.owed = famine_graves(realm, table.famine)
-        if realm.owed and table.events is not None:
-            table.tell("starves", {"seat": seat, "graves": realm.owed})
-        if not graves.bury_forced(table, seat):
+    for seat in state.order:
+        realm = state.realms[seat]
+        realm.owed = famine_graves(realm, state.famine)
+        if realm.owed and state.events is not None:
+            state.tell("starves", {"seat": seat, "graves": realm.owed})
+        if not graves.bury_forced(state, seat):
             asked |= 1 << seat
-    table.stack.append(Frame(AFTER_FAMINE))
+    state.stack.append(Frame(AFTER_FAMINE))
     if asked:
-        table.stack.append(Frame(BURYING, asked))
+        state.stack.append(Frame(BURYING, asked))
 
 
-class Burying(Phase[Table]):
+class Burying(Phase[State]):
     """Asks everybody who owes graves where they go, one at a time."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return graves.options(table.realms[seat])
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        return graves.options(state.realms[seat])
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        graves.bury(table, seat, action & OBJECT)
-        if graves.bury_forced(table, seat):
-            table.revealed = True
-            table.answered(seat)
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        graves.bury(state, seat, action & OBJECT)
+        if graves.bury_forced(state, seat):
+            state.revealed = True
+            state.answered(seat)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.burying(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.burying(state, seat, action)
 
 
-class AfterFamine(Phase[Table]):
+class AfterFamine(Phase[State]):
     """When all have placed their graves, whoever had no room is out (ANT-19.10), and the famine grows (ANT-8.7)."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
-        table.stack.pop()
-        for seat in [seat for seat in table.order if graves.is_doomed(table.realms[seat])]:
-            graves.eliminate(table, seat)
-        for seat in table.order:
-            table.realms[seat].owed = 0
-        if graves.end_if_decided(table):
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        state.stack.pop()
+        for seat in [seat for seat in state.order if graves.is_doomed(state.realms[seat])]:
+            graves.eliminate(state, seat)
+        for seat in state.order:
+            state.realms[seat].owed = 0
+        if graves.end_if_decided(state):
             return
-        table.famine += 1
-        if table.events is not None:
-            table.tell("famine", {"level": table.famine, "why": "turn"})
+        state.famine += 1
+        if state.events is not None:
+            state.tell("famine", {"level": state.famine, "why": "turn"})
 
 
 BURYING: Final = Burying("graves", ("ANT-8.5", "ANT-19.1", "ANT-19.3"))

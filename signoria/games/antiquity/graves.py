@@ -19,7 +19,7 @@ from signoria.games.antiquity.components import (
 from signoria.games.antiquity.counting import storage_tiles
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import LAST_PLAYER, NOBODY, Table
+from signoria.games.antiquity.state import LAST_PLAYER, NOBODY, State
 from signoria.games.antiquity.zone import forget_zones
 
 
@@ -34,9 +34,9 @@ def grave_cells(realm: Realm) -> int:
     return realm.built & ~houses & ~realm.graves
 
 
-def bury_forced(table: Table, seat: int) -> bool:
+def bury_forced(state: State, seat: int) -> bool:
     """Place the graves about which there is no choice; True if nothing is left to decide."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     while realm.owed:
         cells = grave_cells(realm)
         if cells.bit_count() > realm.owed:
@@ -44,16 +44,16 @@ def bury_forced(table: Table, seat: int) -> bool:
         if not cells:
             return True
         for cell in members(cells):
-            bury(table, seat, cell)
+            bury(state, seat, cell)
     return True
 
 
-def bury(table: Table, seat: int, cell: int) -> None:
-    realm = table.realms[seat]
+def bury(state: State, seat: int, cell: int) -> None:
+    realm = state.realms[seat]
     realm.bury(cell)
     realm.owed -= 1
-    if table.events is not None:
-        table.tell("grave", {"seat": seat, "at": CELL_NAMES[cell]})
+    if state.events is not None:
+        state.tell("grave", {"seat": seat, "at": CELL_NAMES[cell]})
 
 
 def options(realm: Realm) -> list[int]:
@@ -68,51 +68,51 @@ def is_doomed(realm: Realm) -> bool:
 # ---- elimination
 
 
-def eliminate(table: Table, seat: int) -> None:
+def eliminate(state: State, seat: int) -> None:
     """All the player's pieces leave the game; other pollution, grass and minerals stay (F16)."""
-    realm = table.realms[seat]
-    _end_industries(table, seat)
-    _return_counters(table, realm)
+    realm = state.realms[seat]
+    _end_industries(state, seat)
+    _return_counters(state, realm)
     for good in range(KINDS_OF_GOODS):
-        table.bank[good] += realm.goods[good]
-    table.cities &= ~realm.sources
-    table.inns &= ~realm.inns
-    table.order.remove(seat)
-    table.realms[seat] = Realm()
-    forget_zones(table)
-    table.revealed = True
-    if table.events is not None:
-        table.tell("eliminated", {"seat": seat})
+        state.bank[good] += realm.goods[good]
+    state.cities &= ~realm.sources
+    state.inns &= ~realm.inns
+    state.order.remove(seat)
+    state.realms[seat] = Realm()
+    forget_zones(state)
+    state.revealed = True
+    if state.events is not None:
+        state.tell("eliminated", {"seat": seat})
 
 
-def _end_industries(table: Table, seat: int) -> None:
+def _end_industries(state: State, seat: int) -> None:
     """Goods of running industries go, and the pollution under them (ANT-19.13)."""
-    for industry in table.industries:
+    for industry in state.industries:
         if industry.owner == seat:
-            table.laden &= ~industry.goods
-            table.bank[industry.good] += industry.goods.bit_count()
-            table.tiles &= ~industry.tile()
+            state.laden &= ~industry.goods
+            state.bank[industry.good] += industry.goods.bit_count()
+            state.tiles &= ~industry.tile()
             if industry.kind != WOODCUTTER:
-                table.polluted &= ~industry.goods
+                state.polluted &= ~industry.goods
             if industry.kind == FISHERY:
-                table.supply[FISHERY_SUPPLY] += 1
-    table.industries = [industry for industry in table.industries if industry.owner != seat]
+                state.supply[FISHERY_SUPPLY] += 1
+    state.industries = [industry for industry in state.industries if industry.owner != seat]
 
 
-def _return_counters(table: Table, realm: Realm) -> None:
-    table.supply[CART_SUPPLY] += realm.count(CART_SHOP)
-    table.supply[FOUNTAIN_SUPPLY] += realm.count(FOUNTAIN)
-    table.supply[TILE_SUPPLY] += storage_tiles(realm)
+def _return_counters(state: State, realm: Realm) -> None:
+    state.supply[CART_SUPPLY] += realm.count(CART_SHOP)
+    state.supply[FOUNTAIN_SUPPLY] += realm.count(FOUNTAIN)
+    state.supply[TILE_SUPPLY] += storage_tiles(realm)
 
 
-def end_if_decided(table: Table) -> bool:
+def end_if_decided(state: State) -> bool:
     """The last player wins; if none is left, nobody does (ANT-19.17, ANT-19.18)."""
-    if len(table.order) > 1:
+    if len(state.order) > 1:
         return False
-    table.won = table.alive()
-    table.reason = LAST_PLAYER if table.order else NOBODY
-    table.stack.clear()
-    table.revealed = True
-    if table.events is not None:
-        table.tell("ends", {"reason": "last_player" if table.order else "nobody", "winners": list(table.order)})
+    state.won = state.alive()
+    state.reason = LAST_PLAYER if state.order else NOBODY
+    state.stack.clear()
+    state.revealed = True
+    if state.events is not None:
+        state.tell("ends", {"reason": "last_player" if state.order else "nobody", "winners": list(state.order)})
     return True

@@ -19,7 +19,7 @@ from signoria.games.antiquity.components import (
     WOODCUTTER,
 )
 from signoria.games.antiquity.countryside import members
-from signoria.games.antiquity.state import Industry, Table
+from signoria.games.antiquity.state import Industry, State
 from signoria.games.antiquity.zone import zone
 
 # What an action builds.
@@ -34,133 +34,133 @@ KIND_OF = {
 _MOST_GOODS = 8
 
 
-def ground_of(table: Table, kind: int) -> int:
+def ground_of(state: State, kind: int) -> int:
     """The hexes of the terrain on which a woodcutter, farm or mine works; grass makes forest plains (ANT-12.7)."""
-    printed = table.country.printed
+    printed = state.country.printed
     if kind == WOODCUTTER:
-        return printed[FOREST] & ~table.grass
-    return printed[MOUNTAIN] if kind == MINE else printed[PLAINS] | table.grass
+        return printed[FOREST] & ~state.grass
+    return printed[MOUNTAIN] if kind == MINE else printed[PLAINS] | state.grass
 
 
-def usable(table: Table, kind: int) -> int:
+def usable(state: State, kind: int) -> int:
     """The unpolluted free hexes of that terrain, from which goods are taken (ANT-17.1)."""
-    return ground_of(table, kind) & ~(table.polluted | table.cities | table.inns | table.tiles | table.laden)
+    return ground_of(state, kind) & ~(state.polluted | state.cities | state.inns | state.tiles | state.laden)
 
 
-def area(table: Table, kind: int, centre: int) -> int:
+def area(state: State, kind: int, centre: int) -> int:
     """The hexes that a woodcutter, farm or mine takes: its centre and all usable neighbours."""
-    return usable(table, kind) & table.country.layout.city(centre)
+    return usable(state, kind) & state.country.layout.city(centre)
 
 
 # ---- where
 
 
-def sites(table: Table, seat: int, kind: int, good: int) -> int:
+def sites(state: State, seat: int, kind: int, good: int) -> int:
     """The hexes on which that woodcutter, farm or mine may have its centre."""
-    found = zone(table, seat) & usable(table, kind)
+    found = zone(state, seat) & usable(state, kind)
     if kind == MINE:
-        found &= ~table.mined[1 - MINERALS.index(good)]
-    if found and is_short(table, good):
-        found = _supplied(table, kind, good, found)
+        found &= ~state.mined[1 - MINERALS.index(good)]
+    if found and is_short(state, good):
+        found = _supplied(state, kind, good, found)
     return found
 
 
-def is_short(table: Table, good: int) -> bool:
+def is_short(state: State, good: int) -> bool:
     """Whether the bank might have too few counters; only with a limit on goods (ANT-11.17)."""
-    return table.house.goods_limit != 0 and table.bank[good] < _MOST_GOODS
+    return state.house_rules.goods_limit != 0 and state.bank[good] < _MOST_GOODS
 
 
-def in_bank(table: Table, kind: int, good: int) -> int:
+def in_bank(state: State, kind: int, good: int) -> int:
     """Counters of a good at hand when an industry is built: the good that pays for it is among them."""
     paid = good == WOOD if kind == WOODCUTTER else kind == FARM
-    return table.bank[good] + (1 if paid else 0)
+    return state.bank[good] + (1 if paid else 0)
 
 
-def _supplied(table: Table, kind: int, good: int, centres: int) -> int:
-    most = in_bank(table, kind, good)
+def _supplied(state: State, kind: int, good: int, centres: int) -> int:
+    most = in_bank(state, kind, good)
     found = 0
     for centre in members(centres):
-        if area(table, kind, centre).bit_count() <= most:
+        if area(state, kind, centre).bit_count() <= most:
             found |= 1 << centre
     return found
 
 
-def fishing_water(table: Table) -> int:
+def fishing_water(state: State) -> int:
     """Unpolluted free water (ANT-17.26)."""
-    return table.country.water & ~(table.polluted | table.cities | table.laden)
+    return state.country.water & ~(state.polluted | state.cities | state.laden)
 
 
-def shores(table: Table) -> int:
+def shores(state: State) -> int:
     """Free land next to fishing water, where a fishery's tile may lie."""
-    found = table.country.layout.around(fishing_water(table)) & table.country.land
-    return found & ~(table.cities | table.inns | table.tiles | table.laden)
+    found = state.country.layout.around(fishing_water(state)) & state.country.land
+    return found & ~(state.cities | state.inns | state.tiles | state.laden)
 
 
-def has_fishing_site(table: Table, seat: int) -> bool:
-    found = shores(table)
-    return found & table.country.layout.around(found & zone(table, seat)) != 0
+def has_fishing_site(state: State, seat: int) -> bool:
+    found = shores(state)
+    return found & state.country.layout.around(found & zone(state, seat)) != 0
 
 
-def fishing_sites(table: Table, seat: int, good: int) -> list[int]:
+def fishing_sites(state: State, seat: int, good: int) -> list[int]:
     """Pairs of neighbouring shores, at least one of them in the zone (ANT-17.24 to ANT-17.26); each pair once."""
-    layout = table.country.layout
-    reach = zone(table, seat)
-    found = shores(table)
-    short = is_short(table, good)
+    layout = state.country.layout
+    reach = zone(state, seat)
+    found = shores(state)
+    short = is_short(state, good)
     pairs: list[int] = []
     for first in members(found & (reach | layout.around(reach))):
         for direction, second in enumerate(layout.beside[first]):
             if second < first or not found >> second & 1 or not reach & (1 << first | 1 << second):
                 continue
-            if short and catch(table, first, second).bit_count() > in_bank(table, FISHERY, good):
+            if short and catch(state, first, second).bit_count() > in_bank(state, FISHERY, good):
                 continue
             pairs.append(ON + (first | direction + 1 << TWO))
     return pairs
 
 
-def catch(table: Table, first: int, second: int) -> int:
+def catch(state: State, first: int, second: int) -> int:
     """The water from which a fishery there would fish (ANT-17.29)."""
-    layout = table.country.layout
-    return fishing_water(table) & (layout.near[first] | layout.near[second])
+    layout = state.country.layout
+    return fishing_water(state) & (layout.near[first] | layout.near[second])
 
 
-def second_hex(table: Table, place: int) -> int:
+def second_hex(state: State, place: int) -> int:
     """The other hex of a fishery's site."""
-    return table.country.layout.beside[place & HEX][(place >> TWO) - 1]
+    return state.country.layout.beside[place & HEX][(place >> TWO) - 1]
 
 
 # ---- it begins
 
 
-def start(table: Table, seat: int, kind: int, good: int, place: int) -> Industry:
+def start(state: State, seat: int, kind: int, good: int, place: int) -> Industry:
     """Lay goods, grass or pollution on the hexes it takes (F8, F9); the worker stands on its centre."""
     centre = place & HEX
     second = -1
     if kind == FISHERY:
-        second = second_hex(table, place)
-        taken = catch(table, centre, second)
-        table.tiles |= 1 << centre | 1 << second
-        table.supply[FISHERY_SUPPLY] -= 1
-        table.unexplored &= ~(1 << centre | 1 << second)
+        second = second_hex(state, place)
+        taken = catch(state, centre, second)
+        state.tiles |= 1 << centre | 1 << second
+        state.supply[FISHERY_SUPPLY] -= 1
+        state.unexplored &= ~(1 << centre | 1 << second)
     else:
-        taken = area(table, kind, centre)
+        taken = area(state, kind, centre)
     if kind == WOODCUTTER:
-        table.grass |= taken
+        state.grass |= taken
     else:
-        table.polluted |= taken
+        state.polluted |= taken
     if kind == MINE:
-        table.mined[MINERALS.index(good)] |= table.country.ranges[table.country.range_of[centre]]
+        state.mined[MINERALS.index(good)] |= state.country.ranges[state.country.range_of[centre]]
     # Counters on the hexes taken are discarded unseen (ANT-17.4).
-    table.unexplored &= ~taken
-    table.laden |= taken
-    table.bank[good] -= taken.bit_count()
+    state.unexplored &= ~taken
+    state.laden |= taken
+    state.bank[good] -= taken.bit_count()
     industry = Industry(seat, kind, good, centre, second, taken)
-    table.industries.append(industry)
+    state.industries.append(industry)
     return industry
 
 
-def facts(table: Table, industry: Industry) -> dict[str, object]:
-    names = table.country.layout.names
+def facts(state: State, industry: Industry) -> dict[str, object]:
+    names = state.country.layout.names
     at = [names[industry.centre]] + ([names[industry.second]] if industry.kind == FISHERY else [])
     return {
         "seat": industry.owner,

@@ -33,37 +33,37 @@ from signoria.games.antiquity.counting import outside_bank
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.industries import ground_of
 from signoria.games.antiquity.realm import PATRON, Realm
-from signoria.games.antiquity.state import RUNNING, Industry, Table
+from signoria.games.antiquity.state import RUNNING, Industry, State
 from signoria.kernel.events import Event
 
 
-def faults(table: Table) -> list[str]:
+def faults(state: State) -> list[str]:
     """What is impossible about this position."""
     found: list[str] = []
-    for seat in range(table.seats):
-        _check_realm(table, seat, table.realms[seat], table.working(seat), found)
-    for seat, realm in enumerate(table.seen):
-        _check_realm(table, seat, realm, table.working(seat), found)
-    _check_map(table, found)
-    _check_cities(table, found)
-    for industry in table.industries:
-        _check_industry(table, industry, found)
-    _check_stocks(table, found)
+    for seat in range(state.seats):
+        _check_realm(state, seat, state.realms[seat], state.working(seat), found)
+    for seat, realm in enumerate(state.seen):
+        _check_realm(state, seat, realm, state.working(seat), found)
+    _check_map(state, found)
+    _check_cities(state, found)
+    for industry in state.industries:
+        _check_industry(state, industry, found)
+    _check_stocks(state, found)
     if not found:
-        under_way.check(table, found)
+        under_way.check(state, found)
     return found
 
 
 # ---- one realm
 
 
-def _check_realm(table: Table, seat: int, realm: Realm, working: int, found: list[str]) -> None:
-    if seat not in table.order:
+def _check_realm(state: State, seat: int, realm: Realm, working: int, found: list[str]) -> None:
+    if seat not in state.order:
         if realm.cities or realm.kind or any(realm.goods) or realm.pool or working or realm.step:
             found.append(f"ANT-19.11: seat {seat} is out of the game and still has something")
         return
     _check_ground(seat, realm, found)
-    _check_kinds(table, seat, realm, found)
+    _check_kinds(state, seat, realm, found)
     if realm.manned & (~realm.workplaces | realm.graved):
         found.append(f"ANT-22.5: a worker of seat {seat} stands where none can")
     if realm.pool + realm.manned.bit_count() + working != realm.houses.bit_count():
@@ -96,7 +96,7 @@ def _check_ground(seat: int, realm: Realm, found: list[str]) -> None:
         found.append(f"ANT-15.23: razed ground of seat {seat} is built on or outside its cities")
 
 
-def _check_kinds(table: Table, seat: int, realm: Realm, found: list[str]) -> None:
+def _check_kinds(state: State, seat: int, realm: Realm, found: list[str]) -> None:
     for kind in range(FIRST_UNIQUE, KINDS_OF_BUILDINGS):
         if realm.count(kind) > 1:
             found.append(f"ANT-22.16: seat {seat} has a unique building twice")
@@ -104,51 +104,51 @@ def _check_kinds(table: Table, seat: int, realm: Realm, found: list[str]) -> Non
         found.append(f"ANT-15.3: seat {seat} has a house twice")
     for number in members(realm.of_kind[STORAGE]):
         width, height = realm.detail[number] >> 3, realm.detail[number] & 7
-        if width * height % 2 or width * height < 2 * table.house.storage_min_tiles:
+        if width * height % 2 or width * height < 2 * state.house_rules.storage_min_tiles:
             found.append(f"ANT-15.7: seat {seat} has a storage of a size that cannot be")
 
 
 # ---- the countryside
 
 
-def _check_map(table: Table, found: list[str]) -> None:
-    layers = (table.cities, table.inns, table.tiles, table.laden)
+def _check_map(state: State, found: list[str]) -> None:
+    layers = (state.cities, state.inns, state.tiles, state.laden)
     covered = 0
     for layer in layers:
         if covered & layer:
             found.append("ANT-22.6: two things lie on one hex")
         covered |= layer
-    if sum(industry.goods.bit_count() for industry in table.industries) != table.laden.bit_count():
+    if sum(industry.goods.bit_count() for industry in state.industries) != state.laden.bit_count():
         found.append("ANT-22.6: two goods lie on one hex")
-    if sum(industry.tile().bit_count() for industry in table.industries) != table.tiles.bit_count():
+    if sum(industry.tile().bit_count() for industry in state.industries) != state.tiles.bit_count():
         found.append("ANT-22.6: two fisheries share a hex")
-    if sum(realm.inns.bit_count() for realm in table.realms) != table.inns.bit_count():
+    if sum(realm.inns.bit_count() for realm in state.realms) != state.inns.bit_count():
         found.append("ANT-22.6: two inns stand on one hex")
-    if table.inns & table.country.water:
+    if state.inns & state.country.water:
         found.append("ANT-18.4: an inn stands on water")
-    if table.polluted & table.cities:
+    if state.polluted & state.cities:
         found.append("ANT-22.7: pollution lies under a city")
-    if table.unexplored & (covered | table.polluted):
+    if state.unexplored & (covered | state.polluted):
         found.append("ANT-22.7: an exploration counter lies under something")
-    if table.grass & ~table.country.printed[0]:
+    if state.grass & ~state.country.printed[0]:
         found.append("ANT-22.10: grass lies on something else than forest")
-    if table.mined[0] & table.mined[1]:
+    if state.mined[0] & state.mined[1]:
         found.append("ANT-22.19: a range has two minerals")
     spots = 0
-    for spot, number in enumerate(table.country.spots):
-        if spot not in table.turned_up:
+    for spot, number in enumerate(state.country.spots):
+        if spot not in state.turned_up:
             spots |= 1 << number
-    if table.unexplored & ~spots or len(set(table.turned_up)) != len(table.turned_up):
+    if state.unexplored & ~spots or len(set(state.turned_up)) != len(state.turned_up):
         found.append("ANT-22.18: an exploration counter lies where none can")
 
 
-def _check_cities(table: Table, found: list[str]) -> None:
-    layout = table.country.layout
+def _check_cities(state: State, found: list[str]) -> None:
+    layout = state.country.layout
     near = 0
     claimed = 0
-    is_founding = bool(table.stack) and table.stack[-1].phase.name == "found"
-    for seat in table.order:
-        cities = table.realms[seat].cities
+    is_founding = bool(state.stack) and state.stack[-1].phase.name == "found"
+    for seat in state.order:
+        cities = state.realms[seat].cities
         if not cities and not is_founding:
             found.append(f"ANT-22.16: seat {seat} has no city")
         for number, centre in enumerate(cities):
@@ -162,16 +162,16 @@ def _check_cities(table: Table, found: list[str]) -> None:
                     found.append(f"ANT-13.13: the first city of seat {seat} is on no starting board of its own")
                 else:
                     claimed |= 1 << boards[0]
-            elif hexes & table.country.water:
+            elif hexes & state.country.water:
                 found.append("ANT-18.13: a new city stands on water")
 
 
-def _check_industry(table: Table, industry: Industry, found: list[str]) -> None:
+def _check_industry(state: State, industry: Industry, found: list[str]) -> None:
     kind = industry.kind
     goods = industry.goods
-    layout = table.country.layout
+    layout = state.country.layout
     near = layout.city(industry.centre)
-    if not goods or industry.owner not in table.order:
+    if not goods or industry.owner not in state.order:
         found.append("ANT-22.4: an industry has no goods or no owner")
     fits = {WOODCUTTER: [WOOD], FARM: CROPS, MINE: MINERALS, FISHERY: CATCHES}[kind]
     if industry.good not in fits:
@@ -179,46 +179,46 @@ def _check_industry(table: Table, industry: Industry, found: list[str]) -> None:
         return
     if kind == FISHERY:
         near |= layout.city(industry.second)
-        is_right = industry.tile() & table.country.water == 0 and layout.near[industry.centre] >> industry.second & 1
-        if not is_right or goods & ~table.country.water:
+        is_right = industry.tile() & state.country.water == 0 and layout.near[industry.centre] >> industry.second & 1
+        if not is_right or goods & ~state.country.water:
             found.append("ANT-17.24: a fishery lies wrong")
     elif not goods >> industry.centre & 1:
         found.append("ANT-22.9: the good under a worker is gone")
     if goods & ~near:
         found.append("ANT-17.1: goods lie too far from their industry")
-    if kind == WOODCUTTER and (goods & ~table.grass or goods & table.polluted):
+    if kind == WOODCUTTER and (goods & ~state.grass or goods & state.polluted):
         found.append("ANT-22.8: wood lies on pollution or not on grass")
-    if kind != WOODCUTTER and goods & ~table.polluted:
+    if kind != WOODCUTTER and goods & ~state.polluted:
         found.append("ANT-22.8: goods lie on hexes that are not polluted")
-    if kind == FARM and goods & ~ground_of(table, FARM):
+    if kind == FARM and goods & ~ground_of(state, FARM):
         found.append("ANT-17.12: a farm is not on plains")
-    if kind == MINE and goods & ~table.mined[MINERALS.index(industry.good)]:
+    if kind == MINE and goods & ~state.mined[MINERALS.index(industry.good)]:
         found.append("ANT-17.20: a mine yields another mineral than its range")
 
 
 # ---- beside the map
 
 
-def _check_stocks(table: Table, found: list[str]) -> None:
+def _check_stocks(state: State, found: list[str]) -> None:
     for good in range(KINDS_OF_GOODS):
-        if table.bank[good] + outside_bank(table, good) != COUNTERS_OF_A_GOOD:
+        if state.bank[good] + outside_bank(state, good) != COUNTERS_OF_A_GOOD:
             found.append(f"ANT-22.1: {GOODS[good]} has been lost or made")
-        if table.house.goods_limit and table.bank[good] < 0:
+        if state.house_rules.goods_limit and state.bank[good] < 0:
             found.append(f"ANT-0.7: the bank has less than no {GOODS[good]}")
-    for supply, count in enumerate(table.supply):
+    for supply, count in enumerate(state.supply):
         if count < 0:
             found.append(f"ANT-22.16: too many counters of {SUPPLIES[supply]} are out")
-    if table.famine < 0:
+    if state.famine < 0:
         found.append("ANT-22.17: the famine level is below 0")
-    is_on = table.reason == RUNNING
-    if is_on != bool(table.stack) or (is_on and (table.won or len(table.order) < 2)):
+    is_on = state.reason == RUNNING
+    if is_on != bool(state.stack) or (is_on and (state.won or len(state.order) < 2)):
         found.append("ANT-21.12: the game is over and is not")
 
 
 # ---- steps
 
 
-def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
+def step_faults(before: State, after: State, events: list[Event]) -> list[str]:
     """What is impossible about the step from one position to the next."""
     found: list[str] = []
     if before.grass & ~after.grass:
@@ -242,7 +242,7 @@ def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
     return found
 
 
-def _check_secrecy(before: Table, after: Table, found: list[str]) -> None:
+def _check_secrecy(before: State, after: State, found: list[str]) -> None:
     """Behind the screens a step touches one realm, or two that trade (ANT-21.5)."""
     if before.seen and after.seen and before.turn == after.turn:
         changed = sum(1 for old, new in zip(before.realms, after.realms, strict=True) if old.goods != new.goods)

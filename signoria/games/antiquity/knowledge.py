@@ -35,84 +35,84 @@ from signoria.games.antiquity.realm import (
     SITING,
     Realm,
 )
-from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, Table
+from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, State
 from signoria.games.antiquity.victory import FOUR_SAINTS, progress, zone_of
 
 # The phase of the turn by the name of what is asked.
 _PHASES = {"dying": "pollution", "pollute": "pollution"}
 
 
-def view(table: Table, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. ANT-20.6 lists what is public."""
-    names = table.country.names
-    realms = visible_realms(table, seat)
-    top = table.stack[-1].phase.name if table.stack else "over"
+    names = state.country.names
+    realms = visible_realms(state, seat)
+    top = state.stack[-1].phase.name if state.stack else "over"
     view: dict[str, Any] = {
         "game": GAME,
         "seat": seat,
-        "players": table.seats,
-        "options": options(table),
-        "map": described(table.country),
+        "players": state.seats,
+        "options": options(state),
+        "map": described(state.country),
         "phase": _PHASES.get(top, top),
-        "turn": table.turn,
-        "order": list(table.order),
-        "famine": _visible_famine(table, seat),
-        "grass": names(table.grass),
-        "polluted": names(table.polluted),
-        "unexplored": names(table.unexplored),
-        "turned_up": [GOODS[table.counters[spot]] for spot in table.turned_up],
-        "minerals": _minerals(table),
-        "industries": [{"seat": industry.owner, **works(table, industry)} for industry in table.industries],
-        "bank": dict(zip(GOODS, table.bank_before or table.bank, strict=True)),
-        "supply": dict(zip(SUPPLIES, _visible_supply(table, seat), strict=True)),
-        "to_act": list(table.to_act),
-        "seats": [_realm_view(table, realms, other) for other in range(table.seats)],
-        "offers": [_offer(seat, other, offer) for other, offer in enumerate(table.offers) if offer is not None],
+        "turn": state.turn,
+        "order": list(state.order),
+        "famine": _visible_famine(state, seat),
+        "grass": names(state.grass),
+        "polluted": names(state.polluted),
+        "unexplored": names(state.unexplored),
+        "turned_up": [GOODS[state.counters[spot]] for spot in state.turned_up],
+        "minerals": _minerals(state),
+        "industries": [{"seat": industry.owner, **works(state, industry)} for industry in state.industries],
+        "bank": dict(zip(GOODS, state.bank_before or state.bank, strict=True)),
+        "supply": dict(zip(SUPPLIES, _visible_supply(state, seat), strict=True)),
+        "to_act": list(state.to_act),
+        "seats": [_realm_view(state, realms, other) for other in range(state.seats)],
+        "offers": [_offer(seat, other, offer) for other, offer in enumerate(state.offers) if offer is not None],
     }
-    if table.is_over:
-        view["result"] = {"scores": table.scores, "winners": table.winners, "reason": REASONS[table.reason]}
+    if state.is_over:
+        view["result"] = {"scores": state.scores, "winners": state.winners, "reason": REASONS[state.reason]}
     if seat is not None:
-        _add_own(table, seat, view)
+        _add_own(state, seat, view)
     return view
 
 
-def options(table: Table) -> dict[str, Any]:
-    house = table.house
+def options(state: State) -> dict[str, Any]:
+    house_rules = state.house_rules
     return {
-        "profile": house.profile,
-        "explore_food_famine": house.explore_food_famine,
-        "cristoforo_goods": house.cristoforo_goods,
-        "biology_limit": "per_game" if house.biology_per_game else "per_turn",
-        "storage_min_tiles": house.storage_min_tiles,
-        "brewery_for_city": house.brewery_for_city,
-        "goods_limit": house.goods_limit or "none",
-        "graves_block_win": house.graves_block_win,
+        "profile": house_rules.profile,
+        "explore_food_famine": house_rules.explore_food_famine,
+        "cristoforo_goods": house_rules.cristoforo_goods,
+        "biology_limit": "per_game" if house_rules.biology_per_game else "per_turn",
+        "storage_min_tiles": house_rules.storage_min_tiles,
+        "brewery_for_city": house_rules.brewery_for_city,
+        "goods_limit": house_rules.goods_limit or "none",
+        "graves_block_win": house_rules.graves_block_win,
     }
 
 
 # ---- behind the screens of phase 2
 
 
-def visible_realms(table: Table, seat: int | None) -> list[Realm]:
+def visible_realms(state: State, seat: int | None) -> list[Realm]:
     """During phase 2 the others' realms are seen as they were before it, but for trades (ANT-20.3)."""
-    if not table.seen:
-        return table.realms
-    return [table.realms[other] if other == seat else table.seen[other] for other in range(table.seats)]
+    if not state.seen:
+        return state.realms
+    return [state.realms[other] if other == seat else state.seen[other] for other in range(state.seats)]
 
 
-def _visible_famine(table: Table, seat: int | None) -> int:
+def _visible_famine(state: State, seat: int | None) -> int:
     """Others' new fountains are not noticed before the end of the phase (ANT-20.7)."""
-    own = table.realms[seat].fountains if seat is not None and table.seen else 0
-    return max(0, table.famine - own)
+    own = state.realms[seat].fountains if seat is not None and state.seen else 0
+    return max(0, state.famine - own)
 
 
-def _visible_supply(table: Table, seat: int | None) -> list[int]:
+def _visible_supply(state: State, seat: int | None) -> list[int]:
     """As at the start of phase 2, less what one has taken oneself or found gone (ANT-20.7)."""
-    if not table.seen:
-        return table.supply
-    counts = table.supply_before.copy()
+    if not state.seen:
+        return state.supply
+    counts = state.supply_before.copy()
     if seat is not None:
-        realm = table.realms[seat]
+        realm = state.realms[seat]
         for supply in range(len(counts)):
             counts[supply] = 0 if realm.dry >> supply & 1 else counts[supply] - realm.taken[supply]
         counts[TILE_SUPPLY] = min(realm.tiles_left, counts[TILE_SUPPLY])
@@ -122,22 +122,22 @@ def _visible_supply(table: Table, seat: int | None) -> list[int]:
 # ---- the countryside
 
 
-def _minerals(table: Table) -> dict[str, str]:
+def _minerals(state: State) -> dict[str, str]:
     return {
-        table.country.layout.names[number]: GOODS[mineral]
+        state.country.layout.names[number]: GOODS[mineral]
         for at, mineral in enumerate(MINERALS)
-        for number in members(table.mined[at])
+        for number in members(state.mined[at])
     }
 
 
-def works(table: Table, industry: Industry) -> dict[str, Any]:
+def works(state: State, industry: Industry) -> dict[str, Any]:
     """What an industry is and where, whoever owns it."""
-    names = table.country.layout.names
+    names = state.country.layout.names
     return {
         "kind": INDUSTRIES[industry.kind],
         "good": GOODS[industry.good],
         "at": [names[industry.centre]] + ([names[industry.second]] if industry.kind == FISHERY else []),
-        "goods": table.country.names(industry.goods),
+        "goods": state.country.names(industry.goods),
         "due": industry.due,
     }
 
@@ -145,16 +145,16 @@ def works(table: Table, industry: Industry) -> dict[str, Any]:
 # ---- a realm
 
 
-def _realm_view(table: Table, realms: list[Realm], seat: int) -> dict[str, Any]:
+def _realm_view(state: State, realms: list[Realm], seat: int) -> dict[str, Any]:
     realm = realms[seat]
-    names = table.country.names
-    layout = table.country.layout
+    names = state.country.names
+    layout = state.country.layout
     room = capacity(realm)
-    done = bool(table.seen) and seat in table.order and not table.stack[-1].seats >> seat & 1
+    done = bool(state.seen) and seat in state.order and not state.stack[-1].seats >> seat & 1
     return {
         "seat": seat,
         "colour": COLOURS[seat],
-        "alive": seat in table.order,
+        "alive": seat in state.order,
         "done": done,
         "goods": dict(zip(GOODS, realm.goods, strict=True)),
         "pool": realm.pool,
@@ -168,9 +168,9 @@ def _realm_view(table: Table, realms: list[Realm], seat: int) -> dict[str, Any]:
         "graves": cell_names(realm.graves),
         "razed": cell_names(realm.razed),
         "inns": names(realm.inns),
-        "zone": names(zone_of(table, realms, seat)),
+        "zone": names(zone_of(state, realms, seat)),
         "capacity": None if room == UNLIMITED else room,
-        "progress": {SAINTS[saint]: list(progress(table, realms, seat, saint)) for saint in FOUR_SAINTS},
+        "progress": {SAINTS[saint]: list(progress(state, realms, seat, saint)) for saint in FOUR_SAINTS},
     }
 
 
@@ -212,16 +212,16 @@ def _offer(seat: int | None, other: int, offer: Offer) -> dict[str, Any]:
     return data
 
 
-def _add_own(table: Table, seat: int, view: dict[str, Any]) -> None:
-    realm = table.realms[seat]
+def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
+    realm = state.realms[seat]
     if realm.step:
-        view["mine"] = _under_way(table, realm)
-    decision = table.decision(seat)
+        view["mine"] = _under_way(state, realm)
+    decision = state.decision(seat)
     if decision is not None:
         view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
 
 
-def _under_way(table: Table, realm: Realm) -> dict[str, Any]:
+def _under_way(state: State, realm: Realm) -> dict[str, Any]:
     """What the player has begun, as far as he has come."""
     step = realm.step
     project = realm.project
@@ -230,15 +230,15 @@ def _under_way(table: Table, realm: Realm) -> dict[str, Any]:
         mine["building"] = BUILDINGS[project & OBJECT] if verb(project) == BUILD else "house"
         if verb(project) != BUILD:
             mine["number"] = project & OBJECT
-    if table.seen:
+    if state.seen:
         if step in (PAYING, CARRYING):
             mine["place"] = CELL_NAMES[realm.place & 255]
     elif step in (SITING, PAYING):
         mine["building"] = None
         mine["number"] = None
-        mine["project"] = table.text(project)
+        mine["project"] = state.text(project)
         if step == PAYING:
-            mine["place"] = table.country.layout.names[realm.place]
+            mine["place"] = state.country.layout.names[realm.place]
     mine["owed"] = {"food": realm.owed_food, "luxury": realm.owed_luxury}
     mine["paid"] = [GOODS[good] for good in realm.paid]
     if step == BARTERING:

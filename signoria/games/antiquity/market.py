@@ -15,7 +15,7 @@ from signoria.games.antiquity.actions import (
 from signoria.games.antiquity.components import COUNTERS_OF_A_GOOD, GOODS, KINDS_OF_GOODS, MARKET, MOST_OFFERS, NOTHING
 from signoria.games.antiquity.construction import add_back
 from signoria.games.antiquity.realm import ARRANGING, BARTERING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Realm
-from signoria.games.antiquity.state import Offer, Table
+from signoria.games.antiquity.state import Offer, State
 
 # Steps in which goods may leave the player's hands without anything he is in the middle of coming to a halt.
 _MAY_ACCEPT = (CHOOSING, PATRON, FREE_HOUSE, ARRANGING)
@@ -34,7 +34,7 @@ def begin_barter(realm: Realm) -> None:
     realm.giving = []
 
 
-def barter_options(table: Table, realm: Realm) -> list[int]:
+def barter_options(state: State, realm: Realm) -> list[int]:
     """Two goods out, equal or different, then one in (ANT-15.33)."""
     if len(realm.giving) < 2:
         actions = [GIVE + good for good in range(KINDS_OF_GOODS) if realm.goods[good]]
@@ -44,20 +44,20 @@ def barter_options(table: Table, realm: Realm) -> list[int]:
     return actions
 
 
-def barter_give(table: Table, seat: int, good: int) -> None:
-    table.pay_bank(seat, good)
-    table.realms[seat].giving.append(good)
+def barter_give(state: State, seat: int, good: int) -> None:
+    state.pay_bank(seat, good)
+    state.realms[seat].giving.append(good)
 
 
-def barter_take(table: Table, seat: int, good: int) -> None:
-    realm = table.realms[seat]
-    if table.house.goods_limit:
+def barter_take(state: State, seat: int, good: int) -> None:
+    realm = state.realms[seat]
+    if state.house_rules.goods_limit:
         # Only now it shows that the bank has none (ANT-11.17): others pay and take in secret.
-        table.revealed = True
-        if table.bank[good] <= 0:
+        state.revealed = True
+        if state.bank[good] <= 0:
             realm.dry_goods |= 1 << good
             return
-    table.take_from_bank(seat, good)
+    state.take_from_bank(seat, good)
     realm.ledger.append(BARTER)
     for given in realm.giving:
         realm.ledger.append(GIVE + given)
@@ -67,10 +67,10 @@ def barter_take(table: Table, seat: int, good: int) -> None:
     realm.step = CHOOSING
 
 
-def leave_barter(table: Table, seat: int) -> None:
-    realm = table.realms[seat]
+def leave_barter(state: State, seat: int) -> None:
+    realm = state.realms[seat]
     for good in realm.giving:
-        table.take_from_bank(seat, good)
+        state.take_from_bank(seat, good)
     realm.giving = []
     realm.backs += 1
     realm.step = CHOOSING
@@ -79,10 +79,10 @@ def leave_barter(table: Table, seat: int) -> None:
 # ---- an offer to another player
 
 
-def add_offers(table: Table, seat: int, waiting: int, actions: list[int]) -> None:
+def add_offers(state: State, seat: int, waiting: int, actions: list[int]) -> None:
     """Append the players to whom an offer may be made: those who are not done yet (ANT-15.40)."""
-    if table.realms[seat].offered < MOST_OFFERS and table.offers[seat] is None:
-        for other in range(table.seats):
+    if state.realms[seat].offered < MOST_OFFERS and state.offers[seat] is None:
+        for other in range(state.seats):
             if other != seat and waiting >> other & 1:
                 actions.append(OFFER + other)
 
@@ -105,16 +105,16 @@ def draft_options(realm: Realm, waiting: int) -> list[int]:
     return actions
 
 
-def propose(table: Table, seat: int) -> None:
+def propose(state: State, seat: int) -> None:
     """The offer is open for all to see; what it gives is laid aside (ANT-20.4)."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     for good in range(KINDS_OF_GOODS):
         realm.goods[good] -= realm.giving[good]
     offer = Offer(realm.partner, realm.giving, realm.taking)
-    table.offers[seat] = offer
-    table.revealed = True
-    if table.events is not None:
-        table.tell("offers", _facts(seat, offer))
+    state.offers[seat] = offer
+    state.revealed = True
+    if state.events is not None:
+        state.tell("offers", _facts(seat, offer))
     leave_draft(realm)
 
 
@@ -128,12 +128,12 @@ def leave_draft(realm: Realm) -> None:
 # ---- answers, at any time of the phase
 
 
-def add_answers(table: Table, seat: int, actions: list[int]) -> None:
+def add_answers(state: State, seat: int, actions: list[int]) -> None:
     """Append the answers to offers that are open."""
-    if table.offers.count(None) == table.seats:
+    if state.offers.count(None) == state.seats:
         return
-    realm = table.realms[seat]
-    for other, offer in enumerate(table.offers):
+    realm = state.realms[seat]
+    for other, offer in enumerate(state.offers):
         if offer is None:
             continue
         if other == seat:
@@ -155,23 +155,23 @@ def has_goods(realm: Realm, heap: list[int]) -> bool:
     return all(realm.goods[good] >= heap[good] for good in range(KINDS_OF_GOODS))
 
 
-def has_open_offer(table: Table, seat: int) -> bool:
+def has_open_offer(state: State, seat: int) -> bool:
     """Whether an own or received offer is open; then the phase cannot be ended (ANT-21.6)."""
-    if table.offers.count(None) == table.seats:
+    if state.offers.count(None) == state.seats:
         return False
-    return any(offer is not None and seat in (other, offer.to) for other, offer in enumerate(table.offers))
+    return any(offer is not None and seat in (other, offer.to) for other, offer in enumerate(state.offers))
 
 
-def accept(table: Table, seat: int, other: int) -> None:
+def accept(state: State, seat: int, other: int) -> None:
     """Both heaps change hands in one step, if one of the two has an active Market (ANT-15.35)."""
-    offer = table.offers[other]
+    offer = state.offers[other]
     assert offer is not None
-    mine, theirs = table.realms[seat], table.realms[other]
-    table.revealed = True
+    mine, theirs = state.realms[seat], state.realms[other]
+    state.revealed = True
     if not mine.works(MARKET) and not theirs.works(MARKET):
-        table.offers[other] = Offer(offer.to, offer.give, offer.take, True)
+        state.offers[other] = Offer(offer.to, offer.give, offer.take, True)
         return
-    table.offers[other] = None
+    state.offers[other] = None
     for good in range(KINDS_OF_GOODS):
         mine.goods[good] += offer.give[good] - offer.take[good]
         theirs.goods[good] += offer.take[good]
@@ -179,37 +179,37 @@ def accept(table: Table, seat: int, other: int) -> None:
         realm.has_traded = True
         if realm.works(MARKET):
             realm.used |= realm.of_kind[MARKET]
-    _show_trade(table, seat, other, offer)
-    if table.events is not None:
-        table.tell("trades", {"with": seat, **_facts(other, offer)})
+    _show_trade(state, seat, other, offer)
+    if state.events is not None:
+        state.tell("trades", {"with": seat, **_facts(other, offer)})
 
 
-def _show_trade(table: Table, seat: int, other: int, offer: Offer) -> None:
+def _show_trade(state: State, seat: int, other: int, offer: Offer) -> None:
     """Others see holdings as before the phase but for trades, and never below nothing (ANT-20.3)."""
-    seen = table.seen.copy()
+    seen = state.seen.copy()
     for player, gained, given in ((seat, offer.give, offer.take), (other, offer.take, offer.give)):
         realm = seen[player].clone()
         for good in range(KINDS_OF_GOODS):
             realm.goods[good] = max(0, realm.goods[good] + gained[good] - given[good])
         realm.has_traded = True
         seen[player] = realm
-    table.seen = seen
+    state.seen = seen
 
 
-def close(table: Table, seat: int, is_declined: bool) -> None:
+def close(state: State, seat: int, is_declined: bool) -> None:
     """The offer of that seat is declined or withdrawn, and what it would have given is his again."""
-    offer = table.offers[seat]
+    offer = state.offers[seat]
     assert offer is not None
-    table.offers[seat] = None
-    realm = table.realms[seat]
+    state.offers[seat] = None
+    realm = state.realms[seat]
     for good in range(KINDS_OF_GOODS):
         realm.goods[good] += offer.give[good]
-    table.revealed = True
-    if table.events is not None:
+    state.revealed = True
+    if state.events is not None:
         if is_declined:
-            table.tell("declines", {"seat": offer.to, "from": seat})
+            state.tell("declines", {"seat": offer.to, "from": seat})
         else:
-            table.tell("withdraws", {"seat": seat, "to": offer.to})
+            state.tell("withdraws", {"seat": seat, "to": offer.to})
 
 
 def heap(counts: list[int]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from signoria.games.antiquity.actions import OBJECT, verb
 from signoria.games.antiquity.components import GOODS, MARKET, MOST_OFFERS
 from signoria.games.antiquity.market import has_goods
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.kernel.errors import Refusal
 
 
@@ -31,7 +31,7 @@ def drafting(waiting: int, realm: Realm, action: int) -> Refusal:
     return Refusal("ANT-21.6", "refusal.offer_first")
 
 
-def trade(table: Table, waiting: int, seat: int, realm: Realm, action: int) -> Refusal:
+def trade(state: State, waiting: int, seat: int, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
     if kind == verbs.BARTER:
         if not realm.works(MARKET):
@@ -40,9 +40,9 @@ def trade(table: Table, waiting: int, seat: int, realm: Realm, action: int) -> R
     if kind != verbs.OFFER:
         return Refusal("ANT-15.33", "refusal.begin_trade")
     other = action & OBJECT
-    if other == seat or other >= table.seats:
+    if other == seat or other >= state.seats:
         return Refusal("ANT-15.37", "refusal.no_partner")
-    if other not in table.order:
+    if other not in state.order:
         return Refusal("ANT-19.16", "refusal.partner_eliminated", {"seat": other})
     if not waiting >> other & 1:
         return Refusal("ANT-15.40", "refusal.partner_done", {"seat": other})
@@ -51,11 +51,11 @@ def trade(table: Table, waiting: int, seat: int, realm: Realm, action: int) -> R
     return Refusal("ANT-21.6", "refusal.one_offer")
 
 
-def answer(table: Table, seat: int, realm: Realm, action: int) -> Refusal:
+def answer(state: State, seat: int, realm: Realm, action: int) -> Refusal:
     if verb(action) == verbs.WITHDRAW:
         return Refusal("ANT-21.6", "refusal.no_offer")
     other = action & OBJECT
-    offer = table.offers[other] if other < table.seats else None
+    offer = state.offers[other] if other < state.seats else None
     if offer is None or offer.to != seat:
         return Refusal("ANT-21.6", "refusal.no_offer")
     if not has_goods(realm, offer.take):

@@ -14,7 +14,7 @@ from signoria.games.antiquity.components import (
     Cost,
 )
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 
 
 def choices(realm: Realm, goods: list[int], may_repeat: bool) -> int:
@@ -44,49 +44,49 @@ def can_pay(realm: Realm, cost: Cost) -> bool:
 # ---- paying, one good at a time
 
 
-def begin(table: Table, seat: int, cost: Cost) -> bool:
+def begin(state: State, seat: int, cost: Cost) -> bool:
     """Pay what there is no choice about; True if that was all."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     realm.paid = []
     realm.owed_food = cost.food
     realm.owed_luxury = cost.luxury
     for _ in range(cost.wood):
-        _hand_over(table, seat, WOOD)
+        _hand_over(state, seat, WOOD)
     for _ in range(cost.stone):
-        _hand_over(table, seat, STONE)
-    return _pay_forced(table, seat)
+        _hand_over(state, seat, STONE)
+    return _pay_forced(state, seat)
 
 
-def pay(table: Table, seat: int, good: int) -> bool:
+def pay(state: State, seat: int, good: int) -> bool:
     """Pay one good; True if nothing more is owed."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     if good in FOODS:
         realm.owed_food -= 1
     else:
         realm.owed_luxury -= 1
-    _hand_over(table, seat, good)
-    return _pay_forced(table, seat)
+    _hand_over(state, seat, good)
+    return _pay_forced(state, seat)
 
 
-def options(table: Table, seat: int) -> list[int]:
+def options(state: State, seat: int) -> list[int]:
     """The goods among which the player chooses: foods first, then luxuries."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     kinds = FOODS if realm.owed_food else LUXURIES
     return [PAY + good for good in _payable(realm, kinds)]
 
 
-def take_back(table: Table, seat: int) -> None:
+def take_back(state: State, seat: int) -> None:
     """Return what has been paid for something that is not built after all."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     for good in realm.paid:
-        table.take_from_bank(seat, good)
+        state.take_from_bank(seat, good)
     realm.paid = []
     realm.owed_food = realm.owed_luxury = 0
 
 
-def _hand_over(table: Table, seat: int, good: int) -> None:
-    table.pay_bank(seat, good)
-    table.realms[seat].paid.append(good)
+def _hand_over(state: State, seat: int, good: int) -> None:
+    state.pay_bank(seat, good)
+    state.realms[seat].paid.append(good)
 
 
 def _payable(realm: Realm, kinds: list[int]) -> list[int]:
@@ -95,9 +95,9 @@ def _payable(realm: Realm, kinds: list[int]) -> list[int]:
     return [good for good in kinds if realm.goods[good] and (repeat or good not in realm.paid)]
 
 
-def _pay_forced(table: Table, seat: int) -> bool:
+def _pay_forced(state: State, seat: int) -> bool:
     """Pay on while there is no choice; True if nothing more is owed."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     while realm.owed_food or realm.owed_luxury:
         kinds = FOODS if realm.owed_food else LUXURIES
         owed = realm.owed_food or realm.owed_luxury
@@ -108,7 +108,7 @@ def _pay_forced(table: Table, seat: int) -> bool:
             realm.owed_food -= 1
         else:
             realm.owed_luxury -= 1
-        _hand_over(table, seat, goods[0])
+        _hand_over(state, seat, goods[0])
     _note_philosophy(realm)
     return True
 

@@ -9,7 +9,7 @@ from signoria.games.antiquity.actions import OBJECT, POLLUTE
 from signoria.games.antiquity.components import CITY_POLLUTION, DUMP, DUMP_POLLUTION, FOUNTAIN
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -23,93 +23,93 @@ def amount(realm: Realm) -> int:
     return max(0, CITY_POLLUTION * len(realm.cities) - fountains - dumped)
 
 
-def legal_hexes(table: Table, seat: int) -> int:
+def legal_hexes(state: State, seat: int) -> int:
     """Unpolluted free hexes of the own zone that no rival's active Dump protects (F17)."""
-    found = zone(table, seat) & ~table.polluted & ~table.occupied()
-    for other in table.order:
-        if other != seat and table.realms[other].works(DUMP):
-            found &= ~zone(table, other)
+    found = zone(state, seat) & ~state.polluted & ~state.occupied()
+    for other in state.order:
+        if other != seat and state.realms[other].works(DUMP):
+            found &= ~zone(state, other)
     return found
 
 
-def begin(table: Table) -> None:
-    for seat in table.order:
-        table.realms[seat].owed = 0
-    table.stack.append(Frame(POLLUTING, 0, (table.alive(),)))
+def begin(state: State) -> None:
+    for seat in state.order:
+        state.realms[seat].owed = 0
+    state.stack.append(Frame(POLLUTING, 0, (state.alive(),)))
 
 
-class Polluting(Phase[Table]):
+class Polluting(Phase[State]):
     """Lets one player after the other place his counters; `facts` has the set of those who are still to come."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         to_come = frame.facts[0]
-        for seat in table.order:
+        for seat in state.order:
             if to_come >> seat & 1:
-                table.realms[seat].owed = amount(table.realms[seat])
-                table.stack[-1] = Frame(POLLUTING, 1 << seat, (to_come & ~(1 << seat),))
-                _go_on(table, seat)
+                state.realms[seat].owed = amount(state.realms[seat])
+                state.stack[-1] = Frame(POLLUTING, 1 << seat, (to_come & ~(1 << seat),))
+                _go_on(state, seat)
                 return
-        table.stack.pop()
+        state.stack.pop()
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return [POLLUTE + number for number in members(legal_hexes(table, seat))]
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        return [POLLUTE + number for number in members(legal_hexes(state, seat))]
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        pollute(table, seat, action & OBJECT)
-        _go_on(table, seat)
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        pollute(state, seat, action & OBJECT)
+        _go_on(state, seat)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.polluting(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.polluting(state, seat, action)
 
 
-def pollute(table: Table, seat: int, number: int) -> None:
+def pollute(state: State, seat: int, number: int) -> None:
     """An exploration counter there is discarded unseen (ANT-9.13)."""
-    table.polluted |= 1 << number
-    table.unexplored &= ~(1 << number)
-    table.realms[seat].owed -= 1
-    if table.events is not None:
-        table.tell("pollutes", {"seat": seat, "at": table.country.layout.names[number]})
+    state.polluted |= 1 << number
+    state.unexplored &= ~(1 << number)
+    state.realms[seat].owed -= 1
+    if state.events is not None:
+        state.tell("pollutes", {"seat": seat, "at": state.country.layout.names[number]})
 
 
-def _go_on(table: Table, seat: int) -> None:
+def _go_on(state: State, seat: int) -> None:
     """Place what there is no choice about; then ask for graves, or let the next player come."""
-    realm = table.realms[seat]
-    hexes = legal_hexes(table, seat) if realm.owed else 0
+    realm = state.realms[seat]
+    hexes = legal_hexes(state, seat) if realm.owed else 0
     if hexes.bit_count() > realm.owed > 0:
         return
     for number in members(hexes):
-        pollute(table, seat, number)
-    if realm.owed and table.events is not None:
-        table.tell("no_room", {"seat": seat, "graves": realm.owed})
-    if not graves.bury_forced(table, seat):
-        table.stack.append(Frame(DYING, 1 << seat))
+        pollute(state, seat, number)
+    if realm.owed and state.events is not None:
+        state.tell("no_room", {"seat": seat, "graves": realm.owed})
+    if not graves.bury_forced(state, seat):
+        state.stack.append(Frame(DYING, 1 << seat))
         return
-    _leave(table, seat)
+    _leave(state, seat)
 
 
-def _leave(table: Table, seat: int) -> None:
+def _leave(state: State, seat: int) -> None:
     """The player is finished with the phase, or with the game (ANT-9.12)."""
-    table.revealed = True
-    table.stack[-1] = Frame(POLLUTING, 0, table.stack[-1].facts)
-    if graves.is_doomed(table.realms[seat]):
-        graves.eliminate(table, seat)
-        graves.end_if_decided(table)
+    state.revealed = True
+    state.stack[-1] = Frame(POLLUTING, 0, state.stack[-1].facts)
+    if graves.is_doomed(state.realms[seat]):
+        graves.eliminate(state, seat)
+        graves.end_if_decided(state)
 
 
-class Dying(Phase[Table]):
+class Dying(Phase[State]):
     """Asks the player whose pollution finds no hex where the graves go (ANT-9.11)."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return graves.options(table.realms[seat])
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        return graves.options(state.realms[seat])
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        graves.bury(table, seat, action & OBJECT)
-        if graves.bury_forced(table, seat):
-            table.stack.pop()
-            _leave(table, seat)
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        graves.bury(state, seat, action & OBJECT)
+        if graves.bury_forced(state, seat):
+            state.stack.pop()
+            _leave(state, seat)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.burying(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.burying(state, seat, action)
 
 
 POLLUTING: Final = Polluting("pollute", ("ANT-9.2", "ANT-9.10"))

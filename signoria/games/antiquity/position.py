@@ -1,4 +1,4 @@
-"""Antiquity under the kernel's contract: the table, with every question answered by the room that knows."""
+"""Antiquity under the kernel's contract: the state, with every question answered by the module that knows."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from signoria.games.antiquity.carts import COUNTRYSIDE
 from signoria.games.antiquity.invariants import faults, step_faults
 from signoria.games.antiquity.realm import CHOOSING, QUESTIONS
 from signoria.games.antiquity.screen import CITY_BUILDING
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
+from signoria.kernel.contract import Contract
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import Decision
-from signoria.kernel.rooms import Rooms
 from signoria.kernel.verbs import Verbs
 
-_ROOMS: Final[Rooms[Table]] = Rooms(
+_CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("ANT-21.12", "refusal.over"),
     out_of_turn=refusals.out_of_turn,
     view=knowledge.view,
@@ -46,12 +46,12 @@ _RULES_OF_STEP: Final[list[tuple[str, ...]]] = [
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Antiquity(Table):
+class Antiquity(State):
     def verbs(self) -> Verbs:
         return actions.verbs(self.seats)
 
-    def rooms(self) -> Rooms[Table]:
-        return _ROOMS
+    def contract(self) -> Contract[State]:
+        return _CONTRACT
 
     def decision(self, seat: int) -> Decision | None:
         """In phases 2 and 4 a player may be in the middle of something; then that is the question."""

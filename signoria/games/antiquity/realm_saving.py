@@ -26,7 +26,7 @@ from signoria.games.antiquity.construction import cells_at
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.market import heap
 from signoria.games.antiquity.realm import QUESTIONS, Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.kernel.errors import BadAction
 from signoria.kernel.fields import Fields
 
@@ -42,26 +42,26 @@ _FLAGS: Final = ("has_razed", "biology_used", "alchemy_used", "has_traded")
 # ---- writing
 
 
-def to_json(table: Table, realm: Realm) -> dict[str, Any]:
-    names = table.country.layout.names
+def to_json(state: State, realm: Realm) -> dict[str, Any]:
+    names = state.country.layout.names
     return {
         "goods": heap(realm.goods),
         "cities": [names[centre] for centre in realm.cities],
-        "inns": table.country.names(realm.inns),
-        "buildings": [_building(table, realm, number) for number in range(len(realm.kind))],
+        "inns": state.country.names(realm.inns),
+        "buildings": [_building(state, realm, number) for number in range(len(realm.kind))],
         "graves": cell_names(realm.graves),
         "razed": cell_names(realm.razed),
         "pool": realm.pool,
         "patron": None if realm.patron == NOTHING else SAINTS[realm.patron],
         "razed_patron": None if realm.razed_patron == NOTHING else SAINTS[realm.razed_patron],
-        "ledger": [table.text(action) for action in realm.ledger],
+        "ledger": [state.text(action) for action in realm.ledger],
         "step": QUESTIONS[realm.step],
-        "project": table.text(realm.project) if realm.project else None,
+        "project": state.text(realm.project) if realm.project else None,
         "place": realm.place,
         "paid": [GOODS[good] for good in realm.paid],
         "lifted": list(realm.lifted),
         "lifted_graves": [members(graves) for graves in realm.lifted_graves],
-        "before": _before(table, realm),
+        "before": _before(state, realm),
         "partner": None if realm.partner == NOTHING else realm.partner,
         "giving": list(realm.giving),
         "taking": list(realm.taking),
@@ -86,31 +86,31 @@ def to_json(table: Table, realm: Realm) -> dict[str, Any]:
     }
 
 
-def _building(table: Table, realm: Realm, number: int) -> str:
-    text = laid(table, realm.kind[number], realm.cells[number], realm.detail[number])
+def _building(state: State, realm: Realm, number: int) -> str:
+    text = laid(state, realm.kind[number], realm.cells[number], realm.detail[number])
     if realm.manned >> number & 1:
         text += " manned"
     return text + (" used" if realm.used >> number & 1 else "")
 
 
-def laid(table: Table, kind: int, cells: int, detail: int) -> str:
+def laid(state: State, kind: int, cells: int, detail: int) -> str:
     """A building where it lies, such as "market 1c1" or "storage 1a3 4x2"."""
     place = box(cells)
     if kind == STORAGE:
         place |= sized(detail >> 3, detail & 7)
     elif kind != HOUSE:
         place |= detail << DETAIL
-    text = f"{BUILDINGS[kind]} {table.text(AT + place).removeprefix('at ')}"
+    text = f"{BUILDINGS[kind]} {state.text(AT + place).removeprefix('at ')}"
     return f"{text} {detail}" if kind == HOUSE else text
 
 
-def _before(table: Table, realm: Realm) -> dict[str, Any]:
+def _before(state: State, realm: Realm) -> dict[str, Any]:
     if not realm.before:
         return {}
     count = len(realm.kind)
     cells, details = realm.before[:count], realm.before[count : 2 * count]
     return {
-        "buildings": [laid(table, kind, cells[number], details[number]) for number, kind in enumerate(realm.kind)],
+        "buildings": [laid(state, kind, cells[number], details[number]) for number, kind in enumerate(realm.kind)],
         "graves": cell_names(realm.before[2 * count]),
         "ledger": realm.before[2 * count + 1],
     }
@@ -119,20 +119,20 @@ def _before(table: Table, realm: Realm) -> dict[str, Any]:
 # ---- reading
 
 
-def read(table: Table, fields: Fields) -> Realm:
+def read(state: State, fields: Fields) -> Realm:
     realm = Realm()
     realm.goods = read_goods(fields.inner("goods"))
-    hex_of = table.country.layout.hex_of
+    hex_of = state.country.layout.hex_of
     centres = fields.indices("cities", hex_of)
     if len(centres) > 4:
         raise fields.fail("cities", "at most 4 are expected")
     for centre in centres:
-        realm.found_city(centre, table.country.layout.city(centre))
-    realm.inns = read_hexes(table, fields, "inns")
+        realm.found_city(centre, state.country.layout.city(centre))
+    realm.inns = read_hexes(state, fields, "inns")
     realm.sources |= realm.inns
     texts = fields.items("buildings")
     for text in texts:
-        _read_building(table, fields, realm, text)
+        _read_building(state, fields, realm, text)
     _read_lifted(fields, realm)
     realm.graves = _read_cells(fields, "graves")
     realm.razed = _read_cells(fields, "razed")
@@ -146,18 +146,18 @@ def read(table: Table, fields: Fields) -> Realm:
     realm.pool = fields.number("pool", max(0, outside), 0, HOUSES)
     realm.patron = fields.index("patron", SAINT_OF, NOTHING)
     realm.razed_patron = fields.index("razed_patron", SAINT_OF, NOTHING)
-    realm.ledger = [_action(table, fields, "ledger", text) for text in fields.items("ledger")]
+    realm.ledger = [_action(state, fields, "ledger", text) for text in fields.items("ledger")]
     realm.step = fields.look_up("step", fields.raw("step", QUESTIONS[0]), _STEPS)
     project = fields.raw("project")
-    realm.project = 0 if project is None else _action(table, fields, "project", project)
+    realm.project = 0 if project is None else _action(state, fields, "project", project)
     realm.place = fields.number("place", 0, 0, OBJECT)
     realm.paid = fields.indices("paid", GOOD_OF)
     realm.partner = NOTHING
     if fields.raw("partner") is not None:
-        realm.partner = fields.number("partner", None, 0, table.seats - 1)
+        realm.partner = fields.number("partner", None, 0, state.seats - 1)
     realm.giving = _read_counts(fields, "giving")
     realm.taking = _read_counts(fields, "taking")
-    _read_before(table, fields, realm)
+    _read_before(state, fields, realm)
     _read_small(fields, realm)
     fields.finish()
     return realm
@@ -179,9 +179,9 @@ def read_goods(fields: Fields) -> list[int]:
     return goods
 
 
-def read_hexes(table: Table, fields: Fields, name: str) -> int:
+def read_hexes(state: State, fields: Fields, name: str) -> int:
     hexes = 0
-    for number in fields.indices(name, table.country.layout.hex_of):
+    for number in fields.indices(name, state.country.layout.hex_of):
         hexes |= 1 << number
     return hexes
 
@@ -200,22 +200,22 @@ def _read_counts(fields: Fields, name: str) -> list[int]:
     return list(counts)
 
 
-def _action(table: Table, fields: Fields, name: str, text: object) -> int:
+def _action(state: State, fields: Fields, name: str, text: object) -> int:
     if not isinstance(text, str):
         raise fields.fail(name, "the text of an action is expected")
     try:
-        return table.action(text)
+        return state.action(text)
     except BadAction as problem:
         raise fields.fail(name, str(problem)) from None
 
 
-def _read_building(table: Table, fields: Fields, realm: Realm, text: object) -> None:
+def _read_building(state: State, fields: Fields, realm: Realm, text: object) -> None:
     words = text.split(" ") if isinstance(text, str) else []
     is_used = words[-1:] == ["used"]
     words = words[:-1] if is_used else words
     is_manned = words[-1:] == ["manned"]
     words = words[:-1] if is_manned else words
-    kind, place, detail = read_laid(table, fields, words)
+    kind, place, detail = read_laid(state, fields, words)
     number = realm.put_up(kind, cells_at(kind, place), detail)
     if is_manned:
         realm.manned |= 1 << number
@@ -223,7 +223,7 @@ def _read_building(table: Table, fields: Fields, realm: Realm, text: object) -> 
         realm.used |= 1 << number
 
 
-def read_laid(table: Table, fields: Fields, words: list[str]) -> tuple[int, int, int]:
+def read_laid(state: State, fields: Fields, words: list[str]) -> tuple[int, int, int]:
     """Kind, place as an AT has it, and detail of a building."""
     text = " ".join(words)
     if not words or words[0] not in BUILDING_OF:
@@ -235,7 +235,7 @@ def read_laid(table: Table, fields: Fields, words: list[str]) -> tuple[int, int,
             raise fields.fail("buildings", f"{text!r} lacks the number of a house")
         number = int(words[2])
         words = words[:2]
-    place = _action(table, fields, "buildings", " ".join(["at", *words[1:]])) & OBJECT
+    place = _action(state, fields, "buildings", " ".join(["at", *words[1:]])) & OBJECT
     if (kind == STORAGE) != bool(place & RECTANGLE) or (kind != STORAGE and place >> DETAIL >= len(SHAPE[kind])):
         raise fields.fail("buildings", f"{text!r} cannot lie like that")
     if cells_at(kind, place).bit_length() > CELLS:
@@ -265,7 +265,7 @@ def _read_lifted(fields: Fields, realm: Realm) -> None:
             realm.built |= cells
 
 
-def _read_before(table: Table, fields: Fields, realm: Realm) -> None:
+def _read_before(state: State, fields: Fields, realm: Realm) -> None:
     data = fields.inner("before")
     if not data.data:
         return
@@ -274,7 +274,7 @@ def _read_before(table: Table, fields: Fields, realm: Realm) -> None:
     texts = data.items("buildings")
     for number, text in enumerate(texts):
         words = text.split(" ") if isinstance(text, str) else []
-        kind, place, detail = read_laid(table, data, words)
+        kind, place, detail = read_laid(state, data, words)
         if number >= len(realm.kind) or kind != realm.kind[number]:
             raise data.fail("buildings", "the same buildings are expected")
         cells.append(cells_at(kind, place))

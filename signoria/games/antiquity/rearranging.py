@@ -12,13 +12,13 @@ from signoria.games.antiquity.components import BARBARA, HOUSE, MOST_LIFTED, STO
 from signoria.games.antiquity.construction import add_back, building_places, cells_at
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import ARRANGING, CARRYING, CHOOSING, Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 
 
-def add_lifts(table: Table, seat: int, actions: list[int]) -> None:
+def add_lifts(state: State, seat: int, actions: list[int]) -> None:
     """Append what may be lifted or carried away; the power lasts until everything lies again (F22)."""
-    realm = table.realms[seat]
-    if realm.moved >= MOST_LIFTED or not (realm.lifted or table.has_power(seat, BARBARA)):
+    realm = state.realms[seat]
+    if realm.moved >= MOST_LIFTED or not (realm.lifted or state.has_power(seat, BARBARA)):
         return
     for number in range(len(realm.kind)):
         if number not in realm.lifted:
@@ -56,11 +56,11 @@ def _own_graves(realm: Realm, number: int) -> int:
     return sum(1 << at for at, offset in enumerate(order) if realm.graves >> start + offset & 1)
 
 
-def arrange_options(table: Table, seat: int) -> list[int]:
+def arrange_options(state: State, seat: int) -> list[int]:
     """Where the piece lifted last may lie, what else may be lifted, or everything back as it was."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     actions = piece_places(realm, realm.lifted[-1])
-    add_lifts(table, seat, actions)
+    add_lifts(state, seat, actions)
     actions.append(RESTORE)
     return actions
 

@@ -28,7 +28,7 @@ from signoria.games.antiquity.actions import (
 from signoria.games.antiquity.city_map import CELL_NAMES
 from signoria.games.antiquity.components import EXPLORER, GOODS, HOUSE
 from signoria.games.antiquity.counting import capacity
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame
@@ -37,10 +37,10 @@ from signoria.kernel.phase import Frame
 _IN_ORDER: Final = ("countryside", "explore", "pollute", "dying")
 
 
-def out_of_turn(table: Table, seat: int, action: int) -> Refusal:
+def out_of_turn(state: State, seat: int, action: int) -> Refusal:
     """Somebody else is asked."""
-    phase = table.stack[-1].phase.name
-    if seat not in table.order:
+    phase = state.stack[-1].phase.name
+    if seat not in state.order:
         return Refusal("ANT-19.16", "refusal.eliminated")
     if phase == "found":
         return Refusal("ANT-13.11", "refusal.found_in_order")
@@ -61,39 +61,39 @@ def other_phase(action: int) -> Refusal:
     return Refusal("ANT-21.11", "refusal.other_phase")
 
 
-def in_city(table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-    found = city_refusals.refuse(table, frame.seats, seat, action)
+def in_city(state: State, frame: Frame, seat: int, action: int) -> Refusal:
+    found = city_refusals.refuse(state, frame.seats, seat, action)
     return other_phase(action) if found is None else found
 
 
-def in_countryside(table: Table, seat: int, action: int) -> Refusal:
-    found = countryside_refusals.refuse(table, seat, action)
+def in_countryside(state: State, seat: int, action: int) -> Refusal:
+    found = countryside_refusals.refuse(state, seat, action)
     return other_phase(action) if found is None else found
 
 
-def founding(table: Table, action: int) -> Refusal:
+def founding(state: State, action: int) -> Refusal:
     if verb(action) != FOUND:
         return other_phase(action)
-    layout = table.country.layout
+    layout = state.country.layout
     centre = action & HEX
     at: dict[str, object] = {"at": layout.names[centre]}
     for board, hexes in enumerate(layout.board_hexes):
-        if hexes >> centre & 1 and (not layout.is_start[board] or hexes & table.cities):
+        if hexes >> centre & 1 and (not layout.is_start[board] or hexes & state.cities):
             return Refusal("ANT-13.13", "refusal.not_a_free_starting_board", at)
     return Refusal("ANT-13.15", "refusal.not_on_one_board", at)
 
 
-def keeping(table: Table, seat: int, action: int) -> Refusal:
+def keeping(state: State, seat: int, action: int) -> Refusal:
     """Exactly the excess is discarded, good by good (ANT-5.7)."""
     if verb(action) != DISCARD:
-        realm = table.realms[seat]
+        realm = state.realms[seat]
         if verb(action) == SKIP:
             return Refusal("ANT-5.7", "refusal.discard_first", {"count": realm.owed, "room": capacity(realm)})
         return other_phase(action)
     return Refusal("ANT-5.3", "refusal.none_left", {"good": GOODS[action & OBJECT]})
 
 
-def harvesting(table: Table, seat: int, action: int) -> Refusal:
+def harvesting(state: State, seat: int, action: int) -> Refusal:
     if verb(action) == SKIP:
         return Refusal("ANT-6.2", "refusal.harvest_compulsory")
     if verb(action) == UNMAN:
@@ -101,8 +101,8 @@ def harvesting(table: Table, seat: int, action: int) -> Refusal:
     if verb(action) != HARVEST:
         return other_phase(action)
     number = action & HEX
-    at: dict[str, object] = {"at": table.country.layout.names[number]}
-    for industry in table.industries:
+    at: dict[str, object] = {"at": state.country.layout.names[number]}
+    for industry in state.industries:
         if industry.goods >> number & 1:
             if industry.owner != seat:
                 return Refusal("ANT-17.5", "refusal.not_your_goods", at)
@@ -112,25 +112,25 @@ def harvesting(table: Table, seat: int, action: int) -> Refusal:
     return Refusal("ANT-6.4", "refusal.no_good_there", at)
 
 
-def exploring(table: Table, seat: int, action: int) -> Refusal:
+def exploring(state: State, seat: int, action: int) -> Refusal:
     if verb(action) != EXPLORE:
         return other_phase(action)
     number = action & HEX
-    at: dict[str, object] = {"at": table.country.layout.names[number]}
-    if not table.realms[seat].works(EXPLORER) or not table.unexplored >> number & 1:
+    at: dict[str, object] = {"at": state.country.layout.names[number]}
+    if not state.realms[seat].works(EXPLORER) or not state.unexplored >> number & 1:
         return Refusal("ANT-7.2", "refusal.no_counter", at)
-    assert not zone(table, seat) >> number & 1
+    assert not zone(state, seat) >> number & 1
     return Refusal("ANT-7.4", "refusal.counter_outside", at)
 
 
-def burying(table: Table, seat: int, action: int) -> Refusal:
+def burying(state: State, seat: int, action: int) -> Refusal:
     if verb(action) == CLEAR:
         return Refusal("ANT-8.6", "refusal.graves_stay")
     if verb(action) == POLLUTE:
         return Refusal("ANT-9.11", "refusal.no_hex_left")
     if verb(action) != BURY:
         return other_phase(action)
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     cell = action & OBJECT
     at: dict[str, object] = {"at": CELL_NAMES[cell]}
     if not realm.ground >> cell & 1:
@@ -143,16 +143,16 @@ def burying(table: Table, seat: int, action: int) -> Refusal:
     return Refusal("ANT-19.3", "refusal.empty_cells_first", at)
 
 
-def polluting(table: Table, seat: int, action: int) -> Refusal:
+def polluting(state: State, seat: int, action: int) -> Refusal:
     if verb(action) == BURY:
         return Refusal("ANT-9.10", "refusal.pollution_first")
     if verb(action) != POLLUTE:
         return other_phase(action)
     number = action & HEX
-    at: dict[str, object] = {"at": table.country.layout.names[number]}
-    if not zone(table, seat) >> number & 1:
-        rule = "ANT-9.4" if table.water() >> number & 1 else "ANT-9.2"
+    at: dict[str, object] = {"at": state.country.layout.names[number]}
+    if not zone(state, seat) >> number & 1:
+        rule = "ANT-9.4" if state.water() >> number & 1 else "ANT-9.2"
         return Refusal(rule, "refusal.outside_zone", at)
-    if (table.polluted | table.occupied()) >> number & 1:
+    if (state.polluted | state.occupied()) >> number & 1:
         return Refusal("ANT-9.6", "refusal.hex_not_free", at)
     return Refusal("ANT-9.7", "refusal.dump_protects", at)

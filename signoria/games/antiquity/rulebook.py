@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from signoria.games.antiquity import saving, setup
 from signoria.games.antiquity.countryside import countryside
 from signoria.games.antiquity.position import Antiquity
-from signoria.games.antiquity.state import GAME, VERSION, House
-from signoria.games.rooms import Furnished
+from signoria.games.antiquity.state import GAME, VERSION, HouseRules
+from signoria.games.presentation import PresentedRulebook
 from signoria.kernel.dice import Dice
 from signoria.kernel.fields import Fields
 from signoria.kernel.position import Position
@@ -29,7 +29,7 @@ FLAGS: dict[str, tuple[tuple[OptionValue, ...], OptionValue, str]] = {
 OF_PROFILE = "profile"
 
 
-class AntiquityRules(Furnished):
+class AntiquityRules(PresentedRulebook):
     id = GAME
     folder = "antiquity"
     version = VERSION
@@ -54,29 +54,29 @@ class AntiquityRules(Furnished):
 
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         country = countryside(players, setup.draw_boards(players, dice))
-        table = self.position(players, country, agreed(options))
-        setup.set_up(table, dice)
-        return table
+        state = self.position(players, country, agreed(options))
+        setup.set_up(state, dice)
+        return state
 
     def read(self, players: int, fields: Fields) -> Position:
         country = countryside(players, saving.read_boards(players, fields))
-        table = self.position(players, country, saving.read_house(fields.inner("options")))
-        saving.fill(table, fields)
-        return table
+        state = self.position(players, country, saving.read_house_rules(fields.inner("options")))
+        saving.fill(state, fields)
+        return state
 
 
-def agreed(options: Mapping[str, OptionValue]) -> House:
+def agreed(options: Mapping[str, OptionValue]) -> HouseRules:
     """Settled options as the rules look them up."""
-    house = House()
-    house.profile = str(options["profile"])
-    house.explore_food_famine = int(options["explore_food_famine"])
-    house.cristoforo_goods = int(options["cristoforo_goods"])
-    house.biology_per_game = options["biology_limit"] == "per_game"
-    house.storage_min_tiles = int(options["storage_min_tiles"])
-    house.brewery_for_city = bool(options["brewery_for_city"])
-    house.goods_limit = 0 if options["goods_limit"] == "none" else int(options["goods_limit"])
-    house.graves_block_win = bool(options["graves_block_win"])
-    return house
+    house_rules = HouseRules()
+    house_rules.profile = str(options["profile"])
+    house_rules.explore_food_famine = int(options["explore_food_famine"])
+    house_rules.cristoforo_goods = int(options["cristoforo_goods"])
+    house_rules.biology_per_game = options["biology_limit"] == "per_game"
+    house_rules.storage_min_tiles = int(options["storage_min_tiles"])
+    house_rules.brewery_for_city = bool(options["brewery_for_city"])
+    house_rules.goods_limit = 0 if options["goods_limit"] == "none" else int(options["goods_limit"])
+    house_rules.graves_block_win = bool(options["graves_block_win"])
+    return house_rules
 
 
 ANTIQUITY = AntiquityRules()

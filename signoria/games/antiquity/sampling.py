@@ -16,14 +16,14 @@ from signoria.games.antiquity.components import (
     TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import outside_bank
-from signoria.games.antiquity.state import Offer, Table
+from signoria.games.antiquity.state import Offer, State
 from signoria.games.antiquity.supplies import counters_of
 from signoria.kernel.dice import Dice
 
 
-def sample(table: Table, seat: int | None, dice: Dice) -> Table:
+def sample(state: State, seat: int | None, dice: Dice) -> State:
     """A world in which the seat would have seen exactly what it has seen; everything else is drawn anew."""
-    world = table.clone()
+    world = state.clone()
     _redraw_counters(world, dice)
     if world.seen:
         _put_back(world, seat)
@@ -34,7 +34,7 @@ def sample(table: Table, seat: int | None, dice: Dice) -> Table:
     return world
 
 
-def _redraw_counters(world: Table, dice: Dice) -> None:
+def _redraw_counters(world: State, dice: Dice) -> None:
     """Nobody has seen a counter that was not turned, whether it still lies there or was discarded (ANT-20.1)."""
     hidden = [spot for spot in range(len(world.counters)) if spot not in world.turned_up]
     kinds = [world.counters[spot] for spot in hidden]
@@ -49,7 +49,7 @@ def _redraw_counters(world: Table, dice: Dice) -> None:
 # ---- behind the screens
 
 
-def _put_back(world: Table, seat: int | None) -> None:
+def _put_back(world: State, seat: int | None) -> None:
     """Everybody else has not acted yet; what he offers openly is laid aside."""
     for other in range(world.seats):
         if other == seat:
@@ -67,19 +67,19 @@ def _put_back(world: Table, seat: int | None) -> None:
             world.offers[other] = Offer(offer.to, offer.give, offer.take)
 
 
-def _balance_bank(world: Table) -> None:
+def _balance_bank(world: State) -> None:
     for good in range(KINDS_OF_GOODS):
         world.bank[good] = COUNTERS_OF_A_GOOD - outside_bank(world, good)
 
 
-def _balance_supply(world: Table) -> None:
+def _balance_supply(world: State) -> None:
     world.spoken_for = [0] * len(SUPPLY_AT_START)
     used = [counters_of(realm) for realm in world.realms]
     for supply in range(FISHERY_SUPPLY):
         world.supply[supply] = SUPPLY_AT_START[supply] - sum(counts[supply] for counts in used)
 
 
-def _keep_what_is_noticed(world: Table, seat: int) -> None:
+def _keep_what_is_noticed(world: State, seat: int) -> None:
     """What the seat has found gone by trying, common counters or goods of a limited bank, is gone in the world too."""
     realm = world.realms[seat]
     for supply in range(FISHERY_SUPPLY):
@@ -87,19 +87,19 @@ def _keep_what_is_noticed(world: Table, seat: int) -> None:
             _speak_for(world, supply, 0)
     if world.supply[TILE_SUPPLY] > realm.tiles_left:
         _speak_for(world, TILE_SUPPLY, realm.tiles_left)
-    if world.house.goods_limit:
+    if world.house_rules.goods_limit:
         for good in range(KINDS_OF_GOODS):
             wanted = 0 if realm.dry_goods >> good & 1 else max(0, world.bank[good])
             _move_to_bank(world, seat, good, wanted - world.bank[good])
 
 
-def _speak_for(world: Table, supply: int, left: int) -> None:
+def _speak_for(world: State, supply: int, left: int) -> None:
     """Only so many of these counters are left; somebody has the others."""
     world.spoken_for[supply] = world.supply[supply] - left
     world.supply[supply] = left
 
 
-def _move_to_bank(world: Table, seat: int, good: int, count: int) -> None:
+def _move_to_bank(world: State, seat: int, good: int, count: int) -> None:
     """So many counters are not with the others but in the bank, or the other way round."""
     for other in world.order:
         realm = world.realms[other]

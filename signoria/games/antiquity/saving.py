@@ -37,7 +37,7 @@ from signoria.games.antiquity.market import heap
 from signoria.games.antiquity.pollution import DYING, POLLUTING
 from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.setup import FOUNDING
-from signoria.games.antiquity.state import GAME, REASONS, VERSION, House, Industry, Offer, Table
+from signoria.games.antiquity.state import GAME, REASONS, VERSION, HouseRules, Industry, Offer, State
 from signoria.games.antiquity.storing import KEEPING
 from signoria.games.antiquity.supplies import counters_of
 from signoria.games.antiquity.turns import STEPS_OF_A_TURN, TURNS
@@ -46,7 +46,7 @@ from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
 MUCH: Final = 100_000
 
-_PHASES: Final[dict[str, Phase[Table]]] = {
+_PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase
     for phase in (
         TURNS, FOUNDING, CITY_BUILDING, COUNTRYSIDE, KEEPING, HARVESTING, EXPLORING, BURYING, AFTER_FAMINE, POLLUTING,
@@ -67,36 +67,36 @@ _BOARD_OF: Final[dict[str, int]] = {face_name(board): board for board in range(B
 # ---- writing
 
 
-def to_json(table: Table) -> dict[str, Any]:
-    names = table.country.names
-    layout = table.country.layout
+def to_json(state: State) -> dict[str, Any]:
+    names = state.country.names
+    layout = state.country.layout
     return {
         "game": GAME,
         "version": VERSION,
-        "options": knowledge.options(table),
-        "boards": [f"{face_name(board)} {turned}" for board, turned in table.country.boards],
-        "seats": [realm_saving.to_json(table, realm) for realm in table.realms],
-        "seen": [realm_saving.to_json(table, realm) for realm in table.seen],
-        "bank_before": list(table.bank_before),
-        "offers": [None if offer is None else _offer(offer) for offer in table.offers],
-        "spoken_for": list(table.spoken_for),
-        "grass": names(table.grass),
-        "polluted": names(table.polluted),
+        "options": knowledge.options(state),
+        "boards": [f"{face_name(board)} {turned}" for board, turned in state.country.boards],
+        "seats": [realm_saving.to_json(state, realm) for realm in state.realms],
+        "seen": [realm_saving.to_json(state, realm) for realm in state.seen],
+        "bank_before": list(state.bank_before),
+        "offers": [None if offer is None else _offer(offer) for offer in state.offers],
+        "spoken_for": list(state.spoken_for),
+        "grass": names(state.grass),
+        "polluted": names(state.polluted),
         "industries": [
-            {"owner": industry.owner, **knowledge.works(table, industry), "wasted": industry.wasted}
-            for industry in table.industries
+            {"owner": industry.owner, **knowledge.works(state, industry), "wasted": industry.wasted}
+            for industry in state.industries
         ],
-        "ranges": _ranges(table),
-        "counters": [GOODS[kind] for kind in table.counters],
-        "unexplored": names(table.unexplored),
-        "turned_up": [layout.names[table.country.spots[spot]] for spot in table.turned_up],
-        "famine": table.famine,
-        "turn": table.turn,
-        "order": list(table.order),
-        "cathedrals": table.cathedrals,
-        "reason": REASONS[table.reason],
-        "won": table.won,
-        "stack": stack_to_json(table.stack),
+        "ranges": _ranges(state),
+        "counters": [GOODS[kind] for kind in state.counters],
+        "unexplored": names(state.unexplored),
+        "turned_up": [layout.names[state.country.spots[spot]] for spot in state.turned_up],
+        "famine": state.famine,
+        "turn": state.turn,
+        "order": list(state.order),
+        "cathedrals": state.cathedrals,
+        "reason": REASONS[state.reason],
+        "won": state.won,
+        "stack": stack_to_json(state.stack),
     }
 
 
@@ -104,13 +104,13 @@ def _offer(offer: Offer) -> dict[str, Any]:
     return {"to": offer.to, "give": heap(offer.give), "take": heap(offer.take), "tried": offer.tried}
 
 
-def _ranges(table: Table) -> dict[str, str]:
+def _ranges(state: State) -> dict[str, str]:
     """The mineral of each range that has one, by the first hex of the range."""
     fixed: dict[str, str] = {}
     for at, mineral in enumerate(MINERALS):
-        for hexes in table.country.ranges:
-            if hexes & table.mined[at]:
-                fixed[table.country.names(hexes)[0]] = GOODS[mineral]
+        for hexes in state.country.ranges:
+            if hexes & state.mined[at]:
+                fixed[state.country.names(hexes)[0]] = GOODS[mineral]
     return fixed
 
 
@@ -130,19 +130,19 @@ def read_boards(players: int, fields: Fields) -> tuple[tuple[int, int], ...]:
     return tuple(boards)
 
 
-def read_house(options: Fields) -> House:
-    house = House()
-    house.profile = str(_one_of(options, "profile", ("rulebook", "official")))
-    house.explore_food_famine = int(_one_of(options, "explore_food_famine", (-1, 1)))
-    house.cristoforo_goods = int(_one_of(options, "cristoforo_goods", (10, 8)))
-    house.biology_per_game = _one_of(options, "biology_limit", ("per_game", "per_turn")) == "per_game"
-    house.storage_min_tiles = int(_one_of(options, "storage_min_tiles", (2, 1)))
-    house.brewery_for_city = options.flag("brewery_for_city", True)
+def read_house_rules(options: Fields) -> HouseRules:
+    house_rules = HouseRules()
+    house_rules.profile = str(_one_of(options, "profile", ("rulebook", "official")))
+    house_rules.explore_food_famine = int(_one_of(options, "explore_food_famine", (-1, 1)))
+    house_rules.cristoforo_goods = int(_one_of(options, "cristoforo_goods", (10, 8)))
+    house_rules.biology_per_game = _one_of(options, "biology_limit", ("per_game", "per_turn")) == "per_game"
+    house_rules.storage_min_tiles = int(_one_of(options, "storage_min_tiles", (2, 1)))
+    house_rules.brewery_for_city = options.flag("brewery_for_city", True)
     limit = _one_of(options, "goods_limit", ("none", COUNTERS_OF_A_GOOD))
-    house.goods_limit = 0 if limit == "none" else int(limit)
-    house.graves_block_win = options.flag("graves_block_win", True)
+    house_rules.goods_limit = 0 if limit == "none" else int(limit)
+    house_rules.graves_block_win = options.flag("graves_block_win", True)
     options.finish()
-    return house
+    return house_rules
 
 
 def _one_of(options: Fields, name: str, choices: tuple[Any, ...]) -> Any:
@@ -153,28 +153,28 @@ def _one_of(options: Fields, name: str, choices: tuple[Any, ...]) -> Any:
     return chosen
 
 
-def fill(table: Table, fields: Fields) -> None:
-    """Read everything but boards and options into a new table."""
-    table.order = _read_order(table, fields)
-    table.realms = [realm_saving.read(table, item) for item in fields.inners("seats")]
-    table.seen = [realm_saving.read(table, item) for item in fields.inners("seen")]
-    if table.seen and len(table.seen) != table.seats:
-        raise fields.fail("seen", f"none or {table.seats} are expected")
-    table.bank_before = _read_numbers(fields, "bank_before", KINDS_OF_GOODS if table.seen else 0, -MUCH)
-    table.offers = _read_offers(table, fields)
-    table.spoken_for = _read_numbers(fields, "spoken_for", len(SUPPLY_AT_START), 0)
-    table.grass = realm_saving.read_hexes(table, fields, "grass")
-    table.polluted = realm_saving.read_hexes(table, fields, "polluted")
-    table.industries = [_read_industry(table, item) for item in fields.inners("industries")]
-    _read_ranges(table, fields)
-    _read_counters(table, fields)
-    table.famine = fields.number("famine", 0, 0, MUCH)
-    table.turn = fields.number("turn", 1, 0, MUCH)
-    table.cathedrals = fields.number("cathedrals", 0, 0, 2 * table.seats)
-    table.reason = fields.look_up("reason", fields.raw("reason", REASONS[0]), _REASON_OF)
-    table.won = fields.number("won", 0, 0, (1 << table.seats) - 1)
-    table.stack = read_stack(fields.inners("stack"), _PHASES, _FACTS, table.seats)
-    _derive(table)
+def fill(state: State, fields: Fields) -> None:
+    """Read everything but boards and options into a new state."""
+    state.order = _read_order(state, fields)
+    state.realms = [realm_saving.read(state, item) for item in fields.inners("seats")]
+    state.seen = [realm_saving.read(state, item) for item in fields.inners("seen")]
+    if state.seen and len(state.seen) != state.seats:
+        raise fields.fail("seen", f"none or {state.seats} are expected")
+    state.bank_before = _read_numbers(fields, "bank_before", KINDS_OF_GOODS if state.seen else 0, -MUCH)
+    state.offers = _read_offers(state, fields)
+    state.spoken_for = _read_numbers(fields, "spoken_for", len(SUPPLY_AT_START), 0)
+    state.grass = realm_saving.read_hexes(state, fields, "grass")
+    state.polluted = realm_saving.read_hexes(state, fields, "polluted")
+    state.industries = [_read_industry(state, item) for item in fields.inners("industries")]
+    _read_ranges(state, fields)
+    _read_counters(state, fields)
+    state.famine = fields.number("famine", 0, 0, MUCH)
+    state.turn = fields.number("turn", 1, 0, MUCH)
+    state.cathedrals = fields.number("cathedrals", 0, 0, 2 * state.seats)
+    state.reason = fields.look_up("reason", fields.raw("reason", REASONS[0]), _REASON_OF)
+    state.won = fields.number("won", 0, 0, (1 << state.seats) - 1)
+    state.stack = read_stack(fields.inners("stack"), _PHASES, _FACTS, state.seats)
+    _derive(state)
 
 
 def _read_numbers(fields: Fields, name: str, count: int, least: int) -> list[int]:
@@ -184,37 +184,37 @@ def _read_numbers(fields: Fields, name: str, count: int, least: int) -> list[int
     return list(found)
 
 
-def _read_order(table: Table, fields: Fields) -> list[int]:
-    order = fields.items("order", list(range(table.seats)))
-    if not all(type(seat) is int and 0 <= seat < table.seats for seat in order) or len(set(order)) != len(order):
+def _read_order(state: State, fields: Fields) -> list[int]:
+    order = fields.items("order", list(range(state.seats)))
+    if not all(type(seat) is int and 0 <= seat < state.seats for seat in order) or len(set(order)) != len(order):
         raise fields.fail("order", "different seats are expected")
     return list(order)
 
 
-def _read_offers(table: Table, fields: Fields) -> list[Offer | None]:
+def _read_offers(state: State, fields: Fields) -> list[Offer | None]:
     offers: list[Offer | None] = []
-    for at, item in enumerate(fields.items("offers", [None] * table.seats)):
+    for at, item in enumerate(fields.items("offers", [None] * state.seats)):
         if item is None:
             offers.append(None)
             continue
         data = Fields(item, f"{fields.place}.offers[{at}]")
-        to = data.number("to", None, 0, table.seats - 1)
+        to = data.number("to", None, 0, state.seats - 1)
         give, take = realm_saving.read_goods(data.inner("give")), realm_saving.read_goods(data.inner("take"))
         offers.append(Offer(to, give, take, data.flag("tried")))
         data.finish()
-    if len(offers) != table.seats:
-        raise fields.fail("offers", f"{table.seats} are expected")
+    if len(offers) != state.seats:
+        raise fields.fail("offers", f"{state.seats} are expected")
     return offers
 
 
-def _read_industry(table: Table, item: Fields) -> Industry:
+def _read_industry(state: State, item: Fields) -> Industry:
     kind = item.look_up("kind", item.raw("kind"), INDUSTRY_OF)
     good = item.look_up("good", item.raw("good"), GOOD_OF)
-    at = item.indices("at", table.country.layout.hex_of)
+    at = item.indices("at", state.country.layout.hex_of)
     if len(at) != (2 if kind == FISHERY else 1):
         raise item.fail("at", "one hex is expected, or two for a fishery")
-    goods = realm_saving.read_hexes(table, item, "goods")
-    owner = item.number("owner", None, 0, table.seats - 1)
+    goods = realm_saving.read_hexes(state, item, "goods")
+    owner = item.number("owner", None, 0, state.seats - 1)
     industry = Industry(owner, kind, good, at[0], at[1] if kind == FISHERY else NOTHING, goods)
     industry.due = item.number("due", 0, 0, 3)
     industry.wasted = item.number("wasted", 0, 0, 1)
@@ -222,54 +222,54 @@ def _read_industry(table: Table, item: Fields) -> Industry:
     return industry
 
 
-def _read_ranges(table: Table, fields: Fields) -> None:
+def _read_ranges(state: State, fields: Fields) -> None:
     item = fields.inner("ranges")
     minerals = {GOODS[mineral]: at for at, mineral in enumerate(MINERALS)}
-    for hexes in table.country.ranges:
-        name = table.country.names(hexes)[0]
+    for hexes in state.country.ranges:
+        name = state.country.names(hexes)[0]
         if item.has(name):
-            table.mined[item.look_up(name, item.raw(name), minerals)] |= hexes
+            state.mined[item.look_up(name, item.raw(name), minerals)] |= hexes
     item.finish()
 
 
-def _read_counters(table: Table, fields: Fields) -> None:
-    spots = table.country.spots
-    default = [GOODS[kind] for kind in EXPLORATION * table.seats]
+def _read_counters(state: State, fields: Fields) -> None:
+    spots = state.country.spots
+    default = [GOODS[kind] for kind in EXPLORATION * state.seats]
     kinds = {GOODS[kind]: kind for kind in EXPLORATION}
-    table.counters = [fields.look_up("counters", name, kinds) for name in fields.items("counters", default)]
-    if sorted(table.counters) != sorted(EXPLORATION * table.seats):
-        raise fields.fail("counters", f"{table.seats} of each of {', '.join(kinds)} are expected")
-    table.unexplored = realm_saving.read_hexes(table, fields, "unexplored")
-    spot_of = {table.country.layout.names[number]: spot for spot, number in enumerate(spots)}
-    table.turned_up = fields.indices("turned_up", spot_of)
+    state.counters = [fields.look_up("counters", name, kinds) for name in fields.items("counters", default)]
+    if sorted(state.counters) != sorted(EXPLORATION * state.seats):
+        raise fields.fail("counters", f"{state.seats} of each of {', '.join(kinds)} are expected")
+    state.unexplored = realm_saving.read_hexes(state, fields, "unexplored")
+    spot_of = {state.country.layout.names[number]: spot for spot, number in enumerate(spots)}
+    state.turned_up = fields.indices("turned_up", spot_of)
 
 
-def _derive(table: Table) -> None:
+def _derive(state: State) -> None:
     """What follows from the fields that were read."""
-    for realm in table.realms:
-        table.cities |= realm.sources & ~realm.inns
-        table.inns |= realm.inns
-    for industry in table.industries:
-        table.tiles |= industry.tile()
-        table.laden |= industry.goods
+    for realm in state.realms:
+        state.cities |= realm.sources & ~realm.inns
+        state.inns |= realm.inns
+    for industry in state.industries:
+        state.tiles |= industry.tile()
+        state.laden |= industry.goods
     for good in range(KINDS_OF_GOODS):
-        table.bank[good] = COUNTERS_OF_A_GOOD - outside_bank(table, good)
-    used = [counters_of(realm) for realm in table.realms]
+        state.bank[good] = COUNTERS_OF_A_GOOD - outside_bank(state, good)
+    used = [counters_of(realm) for realm in state.realms]
     for supply in range(FISHERY_SUPPLY):
-        spoken = table.spoken_for[supply]
-        table.supply[supply] = SUPPLY_AT_START[supply] - spoken - sum(counts[supply] for counts in used)
-    if table.seen:
-        table.supply_before = _supply_before(table)
-    fisheries = sum(1 for industry in table.industries if industry.kind == FISHERY)
-    table.supply[FISHERY_SUPPLY] = SUPPLY_AT_START[FISHERY_SUPPLY] - fisheries
-    if table.seen:
-        table.supply_before[FISHERY_SUPPLY] = table.supply[FISHERY_SUPPLY]
+        spoken = state.spoken_for[supply]
+        state.supply[supply] = SUPPLY_AT_START[supply] - spoken - sum(counts[supply] for counts in used)
+    if state.seen:
+        state.supply_before = _supply_before(state)
+    fisheries = sum(1 for industry in state.industries if industry.kind == FISHERY)
+    state.supply[FISHERY_SUPPLY] = SUPPLY_AT_START[FISHERY_SUPPLY] - fisheries
+    if state.seen:
+        state.supply_before[FISHERY_SUPPLY] = state.supply[FISHERY_SUPPLY]
 
 
-def _supply_before(table: Table) -> list[int]:
+def _supply_before(state: State) -> list[int]:
     """The common supplies before phase 2, and what each has taken since."""
     before = SUPPLY_AT_START.copy()
-    for realm, seen in zip(table.realms, table.seen, strict=True):
+    for realm, seen in zip(state.realms, state.seen, strict=True):
         now, then = counters_of(realm), counters_of(seen)
         realm.taken = [one - other for one, other in zip(now, then, strict=True)]
         before = [left - used for left, used in zip(before, then, strict=True)]

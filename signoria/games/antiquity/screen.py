@@ -58,7 +58,7 @@ from signoria.games.antiquity.realm import (
     PLACING,
     Realm,
 )
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.supplies import counters_of
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -67,10 +67,10 @@ from signoria.kernel.phase import Frame, Phase
 MOST_RESTARTS: Final = 3
 
 
-def begin(table: Table) -> None:
+def begin(state: State) -> None:
     """Razed ground, marks of use and counts of the last turn are gone (B3), and the screens go up."""
-    for seat in table.order:
-        realm = table.realms[seat]
+    for seat in state.order:
+        realm = state.realms[seat]
         realm.razed = 0
         realm.used = 0
         realm.cleared = 0
@@ -79,7 +79,7 @@ def begin(table: Table) -> None:
         realm.cathedrals = 0
         realm.fountains = 0
         realm.alchemy_used = False
-        if not table.house.biology_per_game:
+        if not state.house_rules.biology_per_game:
             realm.biology_used = False
         realm.unmanned = realm.moved = realm.offered = realm.backs = realm.restarts = 0
         realm.has_traded = False
@@ -87,85 +87,85 @@ def begin(table: Table) -> None:
         realm.taken = [0] * len(SUPPLY_AT_START)
         realm.dry = realm.dry_goods = 0
         realm.tiles_left = STORAGE_TILES
-    table.cathedrals = 0
-    table.seen = [realm.clone() for realm in table.realms]
-    table.bank_before = table.bank.copy()
-    table.supply_before = table.supply.copy()
-    table.stack.append(Frame(CITY_BUILDING, table.alive()))
+    state.cathedrals = 0
+    state.seen = [realm.clone() for realm in state.realms]
+    state.bank_before = state.bank.copy()
+    state.supply_before = state.supply.copy()
+    state.stack.append(Frame(CITY_BUILDING, state.alive()))
 
 
-class CityBuilding(Phase[Table]):
+class CityBuilding(Phase[State]):
     """Asks everybody for actions in his own cities until all are done."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        realm = table.realms[seat]
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        realm = state.realms[seat]
         step = realm.step
         if step == CHOOSING:
-            actions = self._choices(table, frame, seat, realm)
+            actions = self._choices(state, frame, seat, realm)
         elif step == PLACING:
-            actions = construction.place_options(table, seat)
+            actions = construction.place_options(state, seat)
         elif step == PAYING:
-            actions = construction.pay_options(table, seat)
+            actions = construction.pay_options(state, seat)
         elif step == PATRON:
             actions = construction.patron_options(realm)
         elif step == FREE_HOUSE:
             actions = construction.free_house_options(realm)
         elif step == BARTERING:
-            actions = market.barter_options(table, realm)
+            actions = market.barter_options(state, realm)
         elif step == DRAFTING:
             actions = market.draft_options(realm, frame.seats)
         elif step == ARRANGING:
-            actions = rearranging.arrange_options(table, seat)
+            actions = rearranging.arrange_options(state, seat)
         else:
             actions = rearranging.carry_options(realm)
-        market.add_answers(table, seat, actions)
+        market.add_answers(state, seat, actions)
         return actions
 
-    def _choices(self, table: Table, frame: Frame, seat: int, realm: Realm) -> list[int]:
+    def _choices(self, state: State, frame: Frame, seat: int, realm: Realm) -> list[int]:
         actions: list[int] = []
-        construction.add_builds(table, seat, actions)
+        construction.add_builds(state, seat, actions)
         workers.add_workers(realm, actions)
         remedies.add_remedies(realm, actions)
         market.add_barter(realm, actions)
-        market.add_offers(table, seat, frame.seats, actions)
-        rearranging.add_lifts(table, seat, actions)
-        if may_restart(table, seat):
+        market.add_offers(state, seat, frame.seats, actions)
+        rearranging.add_lifts(state, seat, actions)
+        if may_restart(state, seat):
             actions.append(RESTART)
-        if not market.has_open_offer(table, seat):
+        if not market.has_open_offer(state, seat):
             actions.append(DONE)
         return actions
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         kind = verb(action)
         if kind == DONE:
-            finish(table, seat)
+            finish(state, seat)
         elif kind in (ACCEPT, DECLINE, WITHDRAW):
-            _answer_offer(table, seat, action)
+            _answer_offer(state, seat, action)
         elif kind == BACK:
-            _go_back(table, seat)
+            _go_back(state, seat)
         elif kind == RESTART:
-            restart(table, seat)
+            restart(state, seat)
         else:
-            _act(table, seat, action)
+            _act(state, seat, action)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.in_city(table, frame, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.in_city(state, frame, seat, action)
 
 
-def _answer_offer(table: Table, seat: int, action: int) -> None:
+def _answer_offer(state: State, seat: int, action: int) -> None:
     other = action & OBJECT
     if verb(action) == ACCEPT:
-        market.accept(table, seat, other)
+        market.accept(state, seat, other)
     elif verb(action) == DECLINE:
-        market.close(table, other, True)
+        market.close(state, other, True)
     else:
-        market.close(table, seat, False)
+        market.close(state, seat, False)
 
 
-def _go_back(table: Table, seat: int) -> None:
-    realm = table.realms[seat]
+def _go_back(state: State, seat: int) -> None:
+    realm = state.realms[seat]
     if realm.step == BARTERING:
-        market.leave_barter(table, seat)
+        market.leave_barter(state, seat)
     elif realm.step == DRAFTING:
         market.leave_draft(realm)
         realm.backs += 1
@@ -173,12 +173,12 @@ def _go_back(table: Table, seat: int) -> None:
         rearranging.put_aside(realm)
         realm.backs += 1
     else:
-        construction.go_back(table, seat)
+        construction.go_back(state, seat)
 
 
-def _act(table: Table, seat: int, action: int) -> None:
+def _act(state: State, seat: int, action: int) -> None:
     """Everything that touches only the player's own realm."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     kind = verb(action)
     about = action & OBJECT
     if kind == MAN:
@@ -186,11 +186,11 @@ def _act(table: Table, seat: int, action: int) -> None:
     elif kind == UNMAN:
         workers.unman(realm, about)
     elif kind in (BUILD, RAISE):
-        construction.begin(table, seat, action)
+        construction.begin(state, seat, action)
     elif kind == AT:
-        _lay(table, seat, about)
+        _lay(state, seat, about)
     elif kind == PAY:
-        construction.pay(table, seat, about)
+        construction.pay(state, seat, about)
     elif kind == CHOOSE:
         construction.choose_patron(realm, about)
     elif kind in (FREE, FORGO):
@@ -200,7 +200,7 @@ def _act(table: Table, seat: int, action: int) -> None:
     elif kind == RAZE:
         remedies.raze(realm)
     elif kind in (BARTER, GIVE, TAKE, OFFER, PROPOSE):
-        _trade(table, seat, kind, about)
+        _trade(state, seat, kind, about)
     elif kind == LIFT:
         rearranging.lift(realm, about)
     elif kind == CARRY:
@@ -210,51 +210,51 @@ def _act(table: Table, seat: int, action: int) -> None:
         rearranging.restore(realm)
 
 
-def _lay(table: Table, seat: int, place: int) -> None:
-    realm = table.realms[seat]
+def _lay(state: State, seat: int, place: int) -> None:
+    realm = state.realms[seat]
     if realm.step == ARRANGING:
         rearranging.set_down(realm, place)
     elif realm.step == CARRYING:
         rearranging.lay_grave(realm, place)
     else:
-        construction.choose_place(table, seat, place)
+        construction.choose_place(state, seat, place)
 
 
-def _trade(table: Table, seat: int, kind: int, about: int) -> None:
-    realm = table.realms[seat]
+def _trade(state: State, seat: int, kind: int, about: int) -> None:
+    realm = state.realms[seat]
     if kind == BARTER:
         market.begin_barter(realm)
     elif kind == OFFER:
         market.begin_draft(realm, about)
     elif kind == PROPOSE:
-        market.propose(table, seat)
+        market.propose(state, seat)
     elif realm.step == DRAFTING:
         heap = realm.giving if kind == GIVE else realm.taking
         heap[about] += 1
     elif kind == GIVE:
-        market.barter_give(table, seat, about)
+        market.barter_give(state, seat, about)
     else:
-        market.barter_take(table, seat, about)
+        market.barter_take(state, seat, about)
 
 
 # ---- all of it anew, or done
 
 
-def may_restart(table: Table, seat: int) -> bool:
+def may_restart(state: State, seat: int) -> bool:
     """A player who has not traded may take back his whole phase 2, as if he had not acted (B3)."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     if not realm.ledger or realm.has_traded or realm.restarts >= MOST_RESTARTS:
         return False
-    return table.offers[seat] is None
+    return state.offers[seat] is None
 
 
-def restart(table: Table, seat: int) -> None:
-    realm = table.realms[seat]
-    fresh = table.seen[seat].clone()
+def restart(state: State, seat: int) -> None:
+    realm = state.realms[seat]
+    fresh = state.seen[seat].clone()
     for good, count in enumerate(fresh.goods):
-        table.bank[good] += realm.goods[good] - count
+        state.bank[good] += realm.goods[good] - count
     for supply, used in enumerate(counters_of(realm)):
-        table.supply[supply] += used - counters_of(fresh)[supply]
+        state.supply[supply] += used - counters_of(fresh)[supply]
     fresh.unmanned = realm.unmanned
     fresh.moved = realm.moved
     fresh.offered = realm.offered
@@ -263,35 +263,35 @@ def restart(table: Table, seat: int) -> None:
     fresh.dry = realm.dry
     fresh.dry_goods = realm.dry_goods
     fresh.tiles_left = realm.tiles_left + realm.taken[TILE_SUPPLY]
-    table.realms[seat] = fresh
+    state.realms[seat] = fresh
 
 
-def finish(table: Table, seat: int) -> None:
-    table.revealed = True
-    if table.events is not None:
-        table.tell("done", {"seat": seat})
-    if table.answered(seat):
-        reveal(table)
+def finish(state: State, seat: int) -> None:
+    state.revealed = True
+    if state.events is not None:
+        state.tell("done", {"seat": seat})
+    if state.answered(seat):
+        reveal(state)
 
 
-def reveal(table: Table) -> None:
+def reveal(state: State) -> None:
     """The screens fall: everything becomes public at once (ANT-20.5), fountains lower the famine (ANT-15.50)."""
-    if table.events is not None:
-        for seat in table.order:
-            realm = table.realms[seat]
-            acts = [table.text(action) for action in realm.ledger if verb(action) != MAN]
+    if state.events is not None:
+        for seat in state.order:
+            realm = state.realms[seat]
+            acts = [state.text(action) for action in realm.ledger if verb(action) != MAN]
             manned = [BUILDINGS[realm.kind[number]] for number in members(realm.manned)]
-            table.tell("reveals", {"seat": seat, "acts": acts, "manned": manned})
-    table.seen = []
-    table.bank_before = []
-    table.supply_before = []
-    table.spoken_for = [0] * len(SUPPLY_AT_START)
-    fountains = sum(table.realms[seat].fountains for seat in table.order)
-    table.cathedrals = sum(table.realms[seat].cathedrals for seat in table.order)
-    if fountains and table.famine:
-        table.famine = max(0, table.famine - fountains)
-        if table.events is not None:
-            table.tell("famine", {"level": table.famine, "why": "fountains"})
+            state.tell("reveals", {"seat": seat, "acts": acts, "manned": manned})
+    state.seen = []
+    state.bank_before = []
+    state.supply_before = []
+    state.spoken_for = [0] * len(SUPPLY_AT_START)
+    fountains = sum(state.realms[seat].fountains for seat in state.order)
+    state.cathedrals = sum(state.realms[seat].cathedrals for seat in state.order)
+    if fountains and state.famine:
+        state.famine = max(0, state.famine - fountains)
+        if state.events is not None:
+            state.tell("famine", {"level": state.famine, "why": "fountains"})
 
 
 CITY_BUILDING: Final = CityBuilding("city", ("ANT-2.1", "ANT-2.2", "ANT-2.31"))

@@ -16,7 +16,7 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.turns import RISE, TURNS
 from signoria.games.antiquity.zone import forget_zones
 from signoria.kernel.dice import Dice
@@ -31,56 +31,56 @@ def draw_boards(players: int, dice: Dice) -> tuple[tuple[int, int], ...]:
     return tuple((boards[place], dice.below(TURNS_OF_A_BOARD)) for place in range(len(LAYOUTS[players])))
 
 
-def set_up(table: Table, dice: Dice) -> None:
-    table.order = list(range(table.seats))
-    dice.shuffle(table.order)
-    counters = EXPLORATION * table.seats
+def set_up(state: State, dice: Dice) -> None:
+    state.order = list(range(state.seats))
+    dice.shuffle(state.order)
+    counters = EXPLORATION * state.seats
     dice.shuffle(counters)
-    lay_out(table, counters)
+    lay_out(state, counters)
     # The last in order places first (ANT-13.11).
-    table.stack = [Frame(TURNS, 0, (RISE,)), Frame(FOUNDING, 1 << table.order[-1])]
+    state.stack = [Frame(TURNS, 0, (RISE,)), Frame(FOUNDING, 1 << state.order[-1])]
 
 
-def lay_out(table: Table, counters: list[int]) -> None:
-    table.realms = [Realm() for _ in range(table.seats)]
-    table.counters = counters
-    for spot in table.country.spots:
-        table.unexplored |= 1 << spot
-    for seat in range(table.seats):
-        table.take_from_bank(seat, WOOD, STARTING_WOOD)
+def lay_out(state: State, counters: list[int]) -> None:
+    state.realms = [Realm() for _ in range(state.seats)]
+    state.counters = counters
+    for spot in state.country.spots:
+        state.unexplored |= 1 << spot
+    for seat in range(state.seats):
+        state.take_from_bank(seat, WOOD, STARTING_WOOD)
 
 
-def first_sites(table: Table) -> int:
+def first_sites(state: State) -> int:
     """Centres of starting cities that lie wholly on a starting board without a city (ANT-13.12 to ANT-13.15)."""
     found = 0
-    layout = table.country.layout
+    layout = state.country.layout
     for board, centres in enumerate(layout.first_centres):
-        if not layout.board_hexes[board] & table.cities:
+        if not layout.board_hexes[board] & state.cities:
             found |= centres
     return found
 
 
-class Founding(Phase[Table]):
+class Founding(Phase[State]):
     """Asks one player after the other for his starting city, in reverse play order."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return [FOUND + number for number in members(first_sites(table))]
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        return [FOUND + number for number in members(first_sites(state))]
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         centre = action & OBJECT
-        settling.found_city(table, seat, centre)
-        forget_zones(table)
-        table.revealed = True
-        if table.events is not None:
-            table.tell("founds", {"seat": seat, "at": table.country.layout.names[centre]})
-        place = table.order.index(seat)
+        settling.found_city(state, seat, centre)
+        forget_zones(state)
+        state.revealed = True
+        if state.events is not None:
+            state.tell("founds", {"seat": seat, "at": state.country.layout.names[centre]})
+        place = state.order.index(seat)
         if place:
-            table.stack[-1] = Frame(FOUNDING, 1 << table.order[place - 1])
+            state.stack[-1] = Frame(FOUNDING, 1 << state.order[place - 1])
         else:
-            table.stack.pop()
+            state.stack.pop()
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.founding(table, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.founding(state, action)
 
 
 FOUNDING: Final = Founding("found", ("ANT-13.11", "ANT-13.12", "ANT-13.15"))

@@ -1,4 +1,4 @@
-"""What lies where in a game of Antiquity. The rules around it are in the other rooms; `position` joins them."""
+"""What lies where in a game of Antiquity. The rules around it are in the files beside; `position` joins them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOBODY: Final = 5
 REASONS: Final[list[str]] = ["running", "saint", "tie_break", "shared", "last_player", "nobody"]
 
 
-class House:
+class HouseRules:
     """What the players have agreed on for the whole game: the flags of ANT-0 with the profile's values filled in."""
 
     def __init__(self) -> None:
@@ -90,14 +90,14 @@ class Offer:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Position):
-    """The table: countryside, realms, bank, supplies and the order of play."""
+class State(Position):
+    """On the table: countryside, realms, bank, supplies and the order of play."""
 
-    def __init__(self, seats: int, country: Countryside, house: House) -> None:
+    def __init__(self, seats: int, country: Countryside, house_rules: HouseRules) -> None:
         super().__init__(seats)
         # Both are shared by all copies and never changed.
         self.country = country
-        self.house = house
+        self.house_rules = house_rules
         self.realms: list[Realm] = []
         # During phase 2: the realms as the others see them, as they were before it but for open trades (ANT-20.3).
         self.seen: list[Realm] = []
@@ -133,8 +133,8 @@ class Table(Position):
         self.reason = RUNNING
         self.won = 0
 
-    def clone(self) -> Table:
-        copy = type(self)(self.seats, self.country, self.house)
+    def clone(self) -> State:
+        copy = type(self)(self.seats, self.country, self.house_rules)
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
         copy.realms = [realm.clone() for realm in self.realms]

@@ -20,25 +20,25 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.counting import storage_tiles
 from signoria.games.antiquity.realm import CHOOSING, PAYING, Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 
 # Buildings of which there is a common supply, and where it lies.
 SUPPLY_OF: Final[dict[int, int]] = {CART_SHOP: CART_SUPPLY, FOUNTAIN: FOUNTAIN_SUPPLY}
 
 
-def in_supply(table: Table, realm: Realm, kind: int) -> bool:
+def in_supply(state: State, realm: Realm, kind: int) -> bool:
     """Whether there are counters for one more building of that kind (ANT-11.19, ANT-15.9), as far as the player knows.
 
     What others take behind their screens shows only when he wants the same (ANT-20.7).
     """
     if kind == STORAGE:
-        return tiles_left(table, realm) >= table.house.storage_min_tiles
+        return tiles_left(state, realm) >= state.house_rules.storage_min_tiles
     supply = SUPPLY_OF[kind]
-    return table.supply_before[supply] > realm.taken[supply] and not realm.dry >> supply & 1
+    return state.supply_before[supply] > realm.taken[supply] and not realm.dry >> supply & 1
 
 
-def tiles_left(table: Table, realm: Realm) -> int:
-    return min(realm.tiles_left, table.supply_before[TILE_SUPPLY] - realm.taken[TILE_SUPPLY])
+def tiles_left(state: State, realm: Realm) -> int:
+    return min(realm.tiles_left, state.supply_before[TILE_SUPPLY] - realm.taken[TILE_SUPPLY])
 
 
 def counters_of(realm: Realm) -> list[int]:
@@ -54,31 +54,31 @@ def counters_of(realm: Realm) -> list[int]:
     return used
 
 
-def reserve(table: Table, realm: Realm, kind: int, place: int) -> bool:
+def reserve(state: State, realm: Realm, kind: int, place: int) -> bool:
     """Take the common counters; False if others were faster, which shows only now (ANT-2.30, ANT-20.7)."""
-    table.revealed = True
+    state.revealed = True
     supply, count = TILE_SUPPLY, 1
     if kind == STORAGE:
         width, height = size_of(place)
         count = width * height // 2
     else:
         supply = SUPPLY_OF[kind]
-    if table.supply[supply] >= count:
-        take_counters(table, realm, supply, count)
+    if state.supply[supply] >= count:
+        take_counters(state, realm, supply, count)
         return True
     realm.place = 0
     if kind == STORAGE:
-        realm.tiles_left = table.supply[supply]
+        realm.tiles_left = state.supply[supply]
     else:
         realm.dry |= 1 << supply
-    if not in_supply(table, realm, kind):
+    if not in_supply(state, realm, kind):
         realm.step = CHOOSING
         realm.project = 0
     return False
 
 
-def take_counters(table: Table, realm: Realm, supply: int, count: int) -> None:
-    table.supply[supply] -= count
+def take_counters(state: State, realm: Realm, supply: int, count: int) -> None:
+    state.supply[supply] -= count
     realm.taken[supply] += count
     if supply == TILE_SUPPLY:
         realm.tiles_left -= count

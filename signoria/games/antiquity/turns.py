@@ -7,7 +7,7 @@ from typing import Final
 from signoria.games.antiquity import carts, exploring, famine, harvest, pollution, screen, storing, victory, workers
 from signoria.games.antiquity.components import CART_SHOP, EXPLORER
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
 
@@ -22,46 +22,46 @@ CHECK: Final = 7
 STEPS_OF_A_TURN: Final = 8
 
 
-class Turns(Phase[Table]):
+class Turns(Phase[State]):
     """Lies at the bottom; `facts` has the step of the turn that comes next."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         step = frame.facts[0]
-        table.stack[-1] = Frame(TURNS, 0, ((step + 1) % STEPS_OF_A_TURN,))
+        state.stack[-1] = Frame(TURNS, 0, ((step + 1) % STEPS_OF_A_TURN,))
         if step == RISE:
-            _begin_turn(table)
+            _begin_turn(state)
         elif step == ORDER:
-            set_order(table)
-            carts.begin(table)
+            set_order(state)
+            carts.begin(state)
         elif step == STORE:
-            storing.begin(table)
+            storing.begin(state)
         elif step == REAP:
-            harvest.begin(table)
+            harvest.begin(state)
         elif step == SEARCH:
-            exploring.begin(table)
+            exploring.begin(state)
         elif step == STARVE:
-            famine.begin(table)
+            famine.begin(state)
         elif step == DIRTY:
-            pollution.begin(table)
+            pollution.begin(state)
         else:
-            victory.check(table)
+            victory.check(state)
 
 
-def _begin_turn(table: Table) -> None:
+def _begin_turn(state: State) -> None:
     """Phase 1: all workers in cities rise (ANT-1); then phase 2 begins."""
-    table.turn += 1
-    for seat in table.order:
-        workers.rise(table.realms[seat])
-    if table.events is not None:
-        table.tell("turn", {"number": table.turn})
-    screen.begin(table)
+    state.turn += 1
+    for seat in state.order:
+        workers.rise(state.realms[seat])
+    if state.events is not None:
+        state.tell("turn", {"number": state.turn})
+    screen.begin(state)
 
 
-def set_order(table: Table) -> None:
+def set_order(state: State) -> None:
     """Phase 3: fewest workers on Cart shops and Explorer first; equals keep their order (F21)."""
-    table.order.sort(key=lambda seat: travellers(table.realms[seat]))
-    if table.events is not None:
-        table.tell("order", {"order": list(table.order)})
+    state.order.sort(key=lambda seat: travellers(state.realms[seat]))
+    if state.events is not None:
+        state.tell("order", {"order": list(state.order)})
 
 
 def travellers(realm: Realm) -> int:

@@ -54,7 +54,7 @@ from signoria.games.antiquity.realm import (
 )
 from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.setup import FOUNDING, first_sites
-from signoria.games.antiquity.state import Table
+from signoria.games.antiquity.state import State
 from signoria.games.antiquity.storing import KEEPING
 from signoria.games.antiquity.supplies import counters_of
 from signoria.games.antiquity.turns import CHECK, ORDER, RISE, SEARCH, STARVE, STORE, TURNS
@@ -62,7 +62,7 @@ from signoria.games.antiquity.turns import DIRTY as POLLUTION_STEP
 from signoria.kernel.phase import Phase
 
 # The phases that lie on top of the turn, and the step of the turn that comes after them.
-_NEXT_STEP: dict[tuple[Phase[Table], ...], int] = {
+_NEXT_STEP: dict[tuple[Phase[State], ...], int] = {
     (FOUNDING,): RISE,
     (CITY_BUILDING,): ORDER,
     (COUNTRYSIDE,): STORE,
@@ -75,66 +75,66 @@ _NEXT_STEP: dict[tuple[Phase[Table], ...], int] = {
 }
 
 
-def check(table: Table, found: list[str]) -> None:
-    if table.stack:
-        _check_stack(table, found)
+def check(state: State, found: list[str]) -> None:
+    if state.stack:
+        _check_stack(state, found)
     if not found:
-        _check_screens(table, found)
-    if not found and table.stack:
-        _check_asked(table, found)
+        _check_screens(state, found)
+    if not found and state.stack:
+        _check_asked(state, found)
 
 
-def _check_stack(table: Table, found: list[str]) -> None:
-    phases = tuple(frame.phase for frame in table.stack)
+def _check_stack(state: State, found: list[str]) -> None:
+    phases = tuple(frame.phase for frame in state.stack)
     above = phases[1:]
     wanted = _NEXT_STEP.get(above)
-    if phases[0] is not TURNS or wanted is None or table.stack[0].facts != (wanted,):
+    if phases[0] is not TURNS or wanted is None or state.stack[0].facts != (wanted,):
         found.append(f"ANT-13.19: the stack {[phase.name for phase in phases]} cannot be")
         return
-    asked = table.stack[-1].seats
-    below = [frame.seats for frame in table.stack[:-1]]
-    fits = asked != 0 and asked & ~table.alive() == 0
+    asked = state.stack[-1].seats
+    below = [frame.seats for frame in state.stack[:-1]]
+    fits = asked != 0 and asked & ~state.alive() == 0
     waiting = [0, asked] if phases[-1] is DYING else [0] * len(below)
     fits = fits and below == waiting
     at_once = (CITY_BUILDING, KEEPING, HARVESTING, BURYING)
     if not fits or (phases[-1] not in at_once and asked.bit_count() != 1):
         found.append("ANT-21.10: somebody is asked who cannot be")
-    for frame in table.stack:
-        if frame.facts and frame.phase is not TURNS and frame.facts[0] & (~table.alive() | asked):
+    for frame in state.stack:
+        if frame.facts and frame.phase is not TURNS and frame.facts[0] & (~state.alive() | asked):
             found.append("ANT-13.20: somebody is still to come who cannot be")
 
 
 # ---- phase 2 and its screens
 
 
-def _check_screens(table: Table, found: list[str]) -> None:
-    is_secret = bool(table.stack) and table.stack[-1].phase is CITY_BUILDING
-    if is_secret != bool(table.seen) or is_secret != bool(table.bank_before):
+def _check_screens(state: State, found: list[str]) -> None:
+    is_secret = bool(state.stack) and state.stack[-1].phase is CITY_BUILDING
+    if is_secret != bool(state.seen) or is_secret != bool(state.bank_before):
         found.append("ANT-20.2: there are screens outside phase 2, or none in it")
         return
     if not is_secret:
-        if any(table.offers) or any(table.spoken_for):
+        if any(state.offers) or any(state.spoken_for):
             found.append("ANT-15.40: an offer is open outside phase 2")
         return
-    if table.spoken_for[FISHERY_SUPPLY]:
+    if state.spoken_for[FISHERY_SUPPLY]:
         found.append("ANT-17.32: fisheries are built in the open")
-    used = [counters_of(realm) for realm in table.seen]
+    used = [counters_of(realm) for realm in state.seen]
     for supply, most in enumerate(SUPPLY_AT_START):
         if sum(counts[supply] for counts in used) > most:
             found.append("ANT-22.16: too many counters were out before the phase")
-    for seat in table.order:
-        _check_screen(table, seat, found)
+    for seat in state.order:
+        _check_screen(state, seat, found)
 
 
-def _check_screen(table: Table, seat: int, found: list[str]) -> None:
-    realm, seen = table.realms[seat], table.seen[seat]
+def _check_screen(state: State, seat: int, found: list[str]) -> None:
+    realm, seen = state.realms[seat], state.seen[seat]
     if seen.cities != realm.cities or seen.inns != realm.inns or seen.manned or seen.step or seen.lifted or seen.razed:
         found.append(f"ANT-20.3: seat {seat} cannot have been like that before the phase")
     if realm.used & ~realm.manned:
         found.append(f"ANT-2.15: a used building of seat {seat} has lost its worker")
-    offer = table.offers[seat]
+    offer = state.offers[seat]
     if offer is not None:
-        waiting = table.stack[-1].seats
+        waiting = state.stack[-1].seats
         both = waiting >> seat & 1 and waiting >> offer.to & 1
         if not both or offer.to == seat or not (any(offer.give) or any(offer.take)) or realm.step == DRAFTING:
             found.append(f"ANT-21.6: the offer of seat {seat} cannot be")
@@ -143,66 +143,66 @@ def _check_screen(table: Table, seat: int, found: list[str]) -> None:
 # ---- whoever is asked has something to decide
 
 
-def _check_asked(table: Table, found: list[str]) -> None:
-    frame = table.stack[-1]
+def _check_asked(state: State, found: list[str]) -> None:
+    frame = state.stack[-1]
     phase = frame.phase
-    for seat in table.order:
-        realm = table.realms[seat]
+    for seat in state.order:
+        realm = state.realms[seat]
         is_asked = frame.seats >> seat & 1 == 1
         may_be_busy = is_asked and phase in (CITY_BUILDING, COUNTRYSIDE)
         if realm.step != CHOOSING and not may_be_busy:
             found.append(f"ANT-21.7: seat {seat} is in the middle of something that it is not asked for")
-        elif is_asked and not _can_go_on(table, phase, seat, realm):
+        elif is_asked and not _can_go_on(state, phase, seat, realm):
             found.append(f"ANT-21.8: seat {seat} is asked for something that cannot be")
-    if phase is not HARVESTING and any(industry.due for industry in table.industries):
+    if phase is not HARVESTING and any(industry.due for industry in state.industries):
         found.append("ANT-6.1: a harvest is due outside phase 6")
     if phase is KEEPING or phase is HARVESTING or phase in (BURYING, DYING, POLLUTING):
         return
-    if any(table.realms[seat].owed for seat in table.order):
+    if any(state.realms[seat].owed for seat in state.order):
         # What is left over from phase 9 is nothing.
         found.append("ANT-5.1: something is owed outside its phase")
 
 
-def _can_go_on(table: Table, phase: Phase[Table], seat: int, realm: Realm) -> bool:
+def _can_go_on(state: State, phase: Phase[State], seat: int, realm: Realm) -> bool:
     if phase is FOUNDING:
-        place = table.order.index(seat)
-        founded = [len(table.realms[other].cities) for other in table.order]
-        return first_sites(table) != 0 and founded == [0] * (place + 1) + [1] * (len(founded) - place - 1)
+        place = state.order.index(seat)
+        founded = [len(state.realms[other].cities) for other in state.order]
+        return first_sites(state) != 0 and founded == [0] * (place + 1) + [1] * (len(founded) - place - 1)
     if phase is CITY_BUILDING:
-        return _city_step(table, seat, realm)
+        return _city_step(state, seat, realm)
     if phase is COUNTRYSIDE:
-        return _countryside_step(table, seat, realm)
+        return _countryside_step(state, seat, realm)
     if phase is KEEPING:
         return 0 < realm.owed < sum(realm.goods) and sum(1 for count in realm.goods if count) > 1
     if phase is HARVESTING:
-        return _harvest_due(table, seat)
+        return _harvest_due(state, seat)
     if phase is EXPLORING:
-        return within_reach(table, seat) != 0
+        return within_reach(state, seat) != 0
     if phase is POLLUTING:
-        return 0 < realm.owed < pollution.legal_hexes(table, seat).bit_count()
+        return 0 < realm.owed < pollution.legal_hexes(state, seat).bit_count()
     return 0 < realm.owed < graves.grave_cells(realm).bit_count()
 
 
-def _harvest_due(table: Table, seat: int) -> bool:
-    own = [industry for industry in table.industries if industry.owner == seat and industry.due]
+def _harvest_due(state: State, seat: int) -> bool:
+    own = [industry for industry in state.industries if industry.owner == seat and industry.due]
     return bool(own) and all(harvest.candidates(industry).bit_count() > industry.due for industry in own)
 
 
-def _countryside_step(table: Table, seat: int, realm: Realm) -> bool:
+def _countryside_step(state: State, seat: int, realm: Realm) -> bool:
     if realm.step == CHOOSING:
-        return can_build(table, seat)
+        return can_build(state, seat)
     project = realm.project
     if realm.step == SITING:
-        return project in openings(table, seat) and len(site_options(table, seat)) != 0
+        return project in openings(state, seat) and len(site_options(state, seat)) != 0
     if realm.step != PAYING or verb(project) not in (INN, CITY):
         return False
     cost = INN_COST if verb(project) == INN else CITY_COST
-    return _pays(realm, cost) and _could_open(table, seat, realm)
+    return _pays(realm, cost) and _could_open(state, seat, realm)
 
 
-def _could_open(table: Table, seat: int, realm: Realm) -> bool:
+def _could_open(state: State, seat: int, realm: Realm) -> bool:
     """Whether the inn or city that is being paid for may stand where it was put."""
-    probe = table.clone()
+    probe = state.clone()
     payments.take_back(probe, seat)
     probe.realms[seat].step = CHOOSING
     if realm.project not in openings(probe, seat):
@@ -210,14 +210,14 @@ def _could_open(table: Table, seat: int, realm: Realm) -> bool:
     return any(action & OBJECT == realm.place for action in site_options(probe, seat))
 
 
-def _city_step(table: Table, seat: int, realm: Realm) -> bool:
+def _city_step(state: State, seat: int, realm: Realm) -> bool:
     step = realm.step
     if step == CHOOSING:
         return not realm.lifted
     if step == PLACING:
         return _placing(realm)
     if step == PAYING:
-        return _paying(table, realm)
+        return _paying(state, realm)
     if step == PATRON:
         return realm.of_kind[CATHEDRAL] != 0
     if step == FREE_HOUSE:
@@ -227,7 +227,7 @@ def _city_step(table: Table, seat: int, realm: Realm) -> bool:
         known = all(good < KINDS_OF_GOODS for good in realm.giving)
         return realm.works(MARKET) and 0 <= left <= sum(realm.goods) + (0 if left else 1) and known
     if step == DRAFTING:
-        return _drafting(table, seat, realm)
+        return _drafting(state, seat, realm)
     if step == CARRYING:
         return realm.place < 256 and realm.graves >> realm.place & 1 == 1 and _arrangement(realm)
     return step == ARRANGING and bool(realm.lifted) and _arrangement(realm)
@@ -254,7 +254,7 @@ def _free_house(realm: Realm, project: int) -> bool:
     return construction.lower_houses(realm, number) != 0
 
 
-def _paying(table: Table, realm: Realm) -> bool:
+def _paying(state: State, realm: Realm) -> bool:
     project = realm.project
     number = project & OBJECT
     if verb(project) == BUILD and number != HOUSE:
@@ -293,11 +293,11 @@ def _pays(realm: Realm, cost: Cost) -> bool:
     return True
 
 
-def _drafting(table: Table, seat: int, realm: Realm) -> bool:
-    if len(realm.giving) != KINDS_OF_GOODS or len(realm.taking) != KINDS_OF_GOODS or table.offers[seat] is not None:
+def _drafting(state: State, seat: int, realm: Realm) -> bool:
+    if len(realm.giving) != KINDS_OF_GOODS or len(realm.taking) != KINDS_OF_GOODS or state.offers[seat] is not None:
         return False
     within = all(given <= held for given, held in zip(realm.giving, realm.goods, strict=True))
-    return within and realm.partner not in (NOTHING, seat) and realm.partner in table.order
+    return within and realm.partner not in (NOTHING, seat) and realm.partner in state.order
 
 
 def _arrangement(realm: Realm) -> bool:

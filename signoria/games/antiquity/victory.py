@@ -14,7 +14,7 @@ from signoria.games.antiquity.components import (
     NICOLO,
 )
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import BY_SAINT, BY_TIE_BREAK, REASONS, SHARED, Table
+from signoria.games.antiquity.state import BY_SAINT, BY_TIE_BREAK, REASONS, SHARED, State
 from signoria.games.antiquity.zone import reached, zone
 
 FOUR_SAINTS = (NICOLO, BARBARA, CRISTOFORO, GIORGIO)
@@ -24,81 +24,81 @@ _MARIA_NEEDS = 2
 # ---- how far a player is: (has, needs) for each condition
 
 
-def progress(table: Table, realms: list[Realm], seat: int, saint: int) -> tuple[int, int]:
+def progress(state: State, realms: list[Realm], seat: int, saint: int) -> tuple[int, int]:
     """How much of that saint's condition the seat has fulfilled, and how much it takes."""
     realm = realms[seat]
     if saint == NICOLO:
         return realm.houses.bit_count(), HOUSES
     if saint == BARBARA:
-        return _kinds(table, realm), KINDS_OF_BUILDINGS
+        return _kinds(state, realm), KINDS_OF_BUILDINGS
     if saint == CRISTOFORO:
-        kinds = table.house.cristoforo_goods
+        kinds = state.house_rules.cristoforo_goods
         return sum(1 for good in range(kinds) if realm.goods[good] >= CRISTOFORO_EACH), kinds
-    return _enclosed(table, realms, seat)
+    return _enclosed(state, realms, seat)
 
 
-def _kinds(table: Table, realm: Realm) -> int:
+def _kinds(state: State, realm: Realm) -> int:
     """Kinds of city building of which an ungraved one stands; graves may be agreed not to matter (ANT-10.7)."""
-    out = realm.graved if table.house.graves_block_win else 0
+    out = realm.graved if state.house_rules.graves_block_win else 0
     return sum(1 for buildings in realm.of_kind if buildings & ~out)
 
 
-def _enclosed(table: Table, realms: list[Realm], seat: int) -> tuple[int, int]:
+def _enclosed(state: State, realms: list[Realm], seat: int) -> tuple[int, int]:
     """Of the rival who is closest to being enclosed: hexes of his zone reached, and all of them (F18)."""
     best = (0, 1)
     mine = 0
-    for other in table.order:
+    for other in state.order:
         if other == seat:
             continue
-        theirs = zone_of(table, realms, other)
+        theirs = zone_of(state, realms, other)
         if not theirs:
             continue
-        mine = mine or zone_of(table, realms, seat) | realms[seat].sources
+        mine = mine or zone_of(state, realms, seat) | realms[seat].sources
         has, needs = (theirs & mine).bit_count(), theirs.bit_count()
         if has * best[1] > best[0] * needs:
             best = (has, needs)
     return best
 
 
-def zone_of(table: Table, realms: list[Realm], seat: int) -> int:
-    return zone(table, seat) if realms is table.realms else reached(table, realms[seat])
+def zone_of(state: State, realms: list[Realm], seat: int) -> int:
+    return zone(state, seat) if realms is state.realms else reached(state, realms[seat])
 
 
-def fulfils(table: Table, seat: int, saint: int) -> bool:
+def fulfils(state: State, seat: int, saint: int) -> bool:
     """Whether the seat meets that saint's condition (F19)."""
     if saint == MARIA:
-        return sum(1 for one in FOUR_SAINTS if fulfils(table, seat, one)) >= _MARIA_NEEDS
-    has, needs = progress(table, table.realms, seat, saint)
+        return sum(1 for one in FOUR_SAINTS if fulfils(state, seat, one)) >= _MARIA_NEEDS
+    has, needs = progress(state, state.realms, seat, saint)
     return has >= needs
 
 
-def has_won(table: Table, seat: int) -> bool:
+def has_won(state: State, seat: int) -> bool:
     """Only the own patron's condition counts, and only with a standing, ungraved Cathedral (ANT-10.2 to ANT-10.4)."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     if not realm.of_kind[CATHEDRAL] or realm.patron < 0:
         return False
-    if table.house.graves_block_win and not realm.has(CATHEDRAL):
+    if state.house_rules.graves_block_win and not realm.has(CATHEDRAL):
         return False
-    return fulfils(table, seat, realm.patron)
+    return fulfils(state, seat, realm.patron)
 
 
 # ---- the check
 
 
-def clean_hexes(table: Table, seat: int) -> int:
+def clean_hexes(state: State, seat: int) -> int:
     """Unpolluted hexes in the zone that no city or inn covers: what breaks ties (ANT-10.19)."""
-    return (zone(table, seat) & ~table.polluted & ~table.cities & ~table.inns).bit_count()
+    return (zone(state, seat) & ~state.polluted & ~state.cities & ~state.inns).bit_count()
 
 
-def check(table: Table) -> None:
+def check(state: State) -> None:
     """Whoever fulfils his patron's condition wins; of several the one with the most clean hexes (F20)."""
-    found = [seat for seat in table.order if has_won(table, seat)]
+    found = [seat for seat in state.order if has_won(state, seat)]
     if not found:
         return
-    most = max(clean_hexes(table, seat) for seat in found)
-    winners = [seat for seat in found if clean_hexes(table, seat) == most]
-    table.won = sum(1 << seat for seat in winners)
-    table.reason = BY_SAINT if len(found) == 1 else BY_TIE_BREAK if len(winners) == 1 else SHARED
-    table.stack.clear()
-    if table.events is not None:
-        table.tell("ends", {"reason": REASONS[table.reason], "winners": sorted(winners)})
+    most = max(clean_hexes(state, seat) for seat in found)
+    winners = [seat for seat in found if clean_hexes(state, seat) == most]
+    state.won = sum(1 << seat for seat in winners)
+    state.reason = BY_SAINT if len(found) == 1 else BY_TIE_BREAK if len(winners) == 1 else SHARED
+    state.stack.clear()
+    if state.events is not None:
+        state.tell("ends", {"reason": REASONS[state.reason], "winners": sorted(winners)})

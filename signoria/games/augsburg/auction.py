@@ -7,7 +7,7 @@ from typing import Final
 from signoria.games.augsburg import showdown, turns
 from signoria.games.augsburg.actions import BID, OBJECT, PASS, RAISE, SEE, verb
 from signoria.games.augsburg.components import MAXIMILIAN, NOBLES, NOTES, OWN_NOTES, VALID
-from signoria.games.augsburg.state import NO_NOBLE, NOBODY, Table
+from signoria.games.augsburg.state import NO_NOBLE, NOBODY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -18,97 +18,97 @@ _BIDS: Final[list[int]] = [BID + count for count in range(NOTES + 1)]
 _RAISES: Final[list[int]] = [RAISE + count for count in range(NOTES + 1)]
 
 
-def highest_bid(table: Table, seat: int) -> int:
+def highest_bid(state: State, seat: int) -> int:
     """The most notes the seat can bid: its valid ones, unless they are jokers only (AUG-5.14, AUG-5.15, AUG-7.2)."""
-    hand = table.hands[seat]
-    if not hand & OWN_NOTES[table.noble]:
+    hand = state.hands[seat]
+    if not hand & OWN_NOTES[state.noble]:
         return 0
-    return (hand & VALID[table.noble]).bit_count()
+    return (hand & VALID[state.noble]).bit_count()
 
 
-class Visits(Phase[Table]):
+class Visits(Phase[State]):
     """Goes from noble to noble; after Maximilian the visits are over, AUG-4.3 and AUG-4.4."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
-        if table.noble == MAXIMILIAN:
-            table.noble = NO_NOBLE
-            table.stack.pop()
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        if state.noble == MAXIMILIAN:
+            state.noble = NO_NOBLE
+            state.stack.pop()
             return
-        table.noble += 1
-        table.active = everyone(table.seats)
-        table.bids = [0] * table.seats
-        table.high = 0
-        table.leader = NOBODY
-        table.stack.append(BIDDING.asking[table.marker])
-        if table.events is not None:
-            table.tell("visit", {"noble": NOBLES[table.noble], "seat": table.marker})
+        state.noble += 1
+        state.active = everyone(state.seats)
+        state.bids = [0] * state.seats
+        state.high = 0
+        state.leader = NOBODY
+        state.stack.append(BIDDING.asking[state.marker])
+        if state.events is not None:
+            state.tell("visit", {"noble": NOBLES[state.noble], "seat": state.marker})
 
 
-class Bidding(Phase[Table]):
+class Bidding(Phase[State]):
     """Asks one seat for a bid; when the turn would come back to the highest bidder, bidding is over."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        most = highest_bid(table, seat)
-        high = table.high
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        most = highest_bid(state, seat)
+        high = state.high
         if not high:
             return [PASS, *_BIDS[1 : most + 1]]
         if most < high:
             return [PASS]
         return [PASS, SEE, *_RAISES[high + 1 : most + 1]]
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         kind = action & ~OBJECT
-        table.revealed = True  # said is said: a bid proves notes, and a pass is final (AUG-5.10)
+        state.revealed = True  # said is said: a bid proves notes, and a pass is final (AUG-5.10)
         if kind == PASS:
-            table.active &= ~(1 << seat)
-            if table.events is not None:
-                table.tell("passes", {"seat": seat, "noble": NOBLES[table.noble]})
+            state.active &= ~(1 << seat)
+            if state.events is not None:
+                state.tell("passes", {"seat": seat, "noble": NOBLES[state.noble]})
         else:
             if kind != SEE:
-                table.high = action & OBJECT
-                table.leader = seat
-            table.bids[seat] = table.high
-            table.memory.bids(seat, table.noble, table.high)
-            if table.events is not None:
+                state.high = action & OBJECT
+                state.leader = seat
+            state.bids[seat] = state.high
+            state.memory.bids(seat, state.noble, state.high)
+            if state.events is not None:
                 name = "sees" if kind == SEE else "bids" if kind == BID else "raises"
-                table.tell(name, {"seat": seat, "noble": NOBLES[table.noble], "count": table.high})
-        _go_on(table, seat)
+                state.tell(name, {"seat": seat, "noble": NOBLES[state.noble], "count": state.high})
+        _go_on(state, seat)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         kind = verb(action)
         count = action & OBJECT
         if kind not in (BID, SEE, RAISE):
-            return turns.while_bidding(table, action)
-        if kind != BID and not table.high:
+            return turns.while_bidding(state, action)
+        if kind != BID and not state.high:
             return Refusal("AUG-5.12", "refusal.no_bid_yet")
-        if kind == BID and table.high:
-            return Refusal("AUG-5.12", "refusal.bid_exists", {"n": table.high})
+        if kind == BID and state.high:
+            return Refusal("AUG-5.12", "refusal.bid_exists", {"n": state.high})
         if kind == SEE:
-            count = table.high
-        elif count <= table.high:
-            return Refusal("AUG-5.12", "refusal.bid_too_low", {"n": table.high + 1})
-        facts: dict[str, object] = {"noble": NOBLES[table.noble], "n": highest_bid(table, seat)}
-        if not table.hands[seat] & OWN_NOTES[table.noble]:
-            return Refusal("AUG-7.2" if table.noble == MAXIMILIAN else "AUG-5.15", "refusal.jokers_only", facts)
+            count = state.high
+        elif count <= state.high:
+            return Refusal("AUG-5.12", "refusal.bid_too_low", {"n": state.high + 1})
+        facts: dict[str, object] = {"noble": NOBLES[state.noble], "n": highest_bid(state, seat)}
+        if not state.hands[seat] & OWN_NOTES[state.noble]:
+            return Refusal("AUG-7.2" if state.noble == MAXIMILIAN else "AUG-5.15", "refusal.jokers_only", facts)
         return Refusal("AUG-5.14", "refusal.too_many_notes", facts)
 
 
-def _go_on(table: Table, seat: int) -> None:
+def _go_on(state: State, seat: int) -> None:
     """Ask the next seat that has not passed, or end the bidding: AUG-5.3, AUG-5.16 to AUG-5.18."""
-    table.stack.pop()
-    if not table.active:
-        if table.events is not None:
-            table.tell("no_bid", {"noble": NOBLES[table.noble]})
+    state.stack.pop()
+    if not state.active:
+        if state.events is not None:
+            state.tell("no_bid", {"noble": NOBLES[state.noble]})
         return
     following = seat
     while True:
-        following = following + 1 if following + 1 < table.seats else 0
-        if table.active >> following & 1:
+        following = following + 1 if following + 1 < state.seats else 0
+        if state.active >> following & 1:
             break
-    if following == table.leader:
-        showdown.begin(table)
+    if following == state.leader:
+        showdown.begin(state)
     else:
-        table.stack.append(BIDDING.asking[following])
+        state.stack.append(BIDDING.asking[following])
 
 
 VISITING: Final = Visits("visits")

@@ -35,7 +35,7 @@ from signoria.games.augsburg.privileges import CHOOSING, DISCARDING, USE, USING
 from signoria.games.augsburg.purchase import BUYING, DEALING, GIVING
 from signoria.games.augsburg.rounds import ROUNDS
 from signoria.games.augsburg.showdown import SHOWING
-from signoria.games.augsburg.state import NO_CARD, NO_NOBLE, NOBODY, Table
+from signoria.games.augsburg.state import NO_CARD, NO_NOBLE, NOBODY, State
 from signoria.kernel.events import Event
 from signoria.kernel.phase import Frame
 from signoria.kernel.seats import MEMBERS, everyone
@@ -44,21 +44,21 @@ from signoria.kernel.seats import MEMBERS, everyone
 _FROM_BANK: Final = ("compensated", "consoled", "takes_florins", "income")
 
 
-def faults(table: Table) -> list[str]:
+def faults(state: State) -> list[str]:
     """What is impossible about this position."""
     found: list[str] = []
-    _check_notes(table, found)
-    _check_boards(table, found)
-    _check_cards(table, found)
+    _check_notes(state, found)
+    _check_boards(state, found)
+    _check_cards(state, found)
     if not found:
-        _check_stack(table, found)
+        _check_stack(state, found)
     if not found:
-        _check_choices(table, found)
-        _check_memory(table, found)
+        _check_choices(state, found)
+        _check_memory(state, found)
     return found
 
 
-def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
+def step_faults(before: State, after: State, events: list[Event]) -> list[str]:
     """What is impossible about the step from one position to the next."""
     found: list[str] = []
     bank = 0
@@ -94,166 +94,166 @@ def _number(fact: object) -> int:
     return fact
 
 
-def _check_notes(table: Table, found: list[str]) -> None:
-    notes = table.discard
-    count = notes.bit_count() + len(table.pile)
-    for note in table.pile:
+def _check_notes(state: State, found: list[str]) -> None:
+    notes = state.discard
+    count = notes.bit_count() + len(state.pile)
+    for note in state.pile:
         notes |= 1 << note
-    for seat, hand in enumerate(table.hands):
-        notes |= hand | set_of(table.offers[seat])
-        count += hand.bit_count() + len(table.offers[seat])
+    for seat, hand in enumerate(state.hands):
+        notes |= hand | set_of(state.offers[seat])
+        count += hand.bit_count() + len(state.offers[seat])
     if notes != ALL_NOTES or count != NOTES:
         missing = ", ".join(note_names(ALL_NOTES & ~notes)) or "none"
         found.append(f"AUG-21.1: not every note is in exactly one place; missing: {missing}")
-    for seat, money in enumerate(table.money):
+    for seat, money in enumerate(state.money):
         if money < 0 or money % SMALLEST_BILL:
             found.append(f"AUG-21.6: seat {seat} has {money} florins")
-    if len(table.money) != table.seats:
+    if len(state.money) != state.seats:
         found.append("AUG-1.2: every seat has one purse and one board")
 
 
-def _check_boards(table: Table, found: list[str]) -> None:
+def _check_boards(state: State, found: list[str]) -> None:
     for category, name in enumerate(CATEGORIES):
         for level in range(2, TOP_LEVEL + 1):
-            if not 0 <= table.supply(category, level) <= LEVEL_TILES[table.seats][level]:
+            if not 0 <= state.supply(category, level) <= LEVEL_TILES[state.seats][level]:
                 found.append(f"AUG-21.3: too many seats hold level {level} of {name}")
-    for right, takers in enumerate(table.takers):
-        for seat in range(table.seats):
-            if takers.count(seat) != table.owned[seat] >> right & 1:
+    for right, takers in enumerate(state.takers):
+        for seat in range(state.seats):
+            if takers.count(seat) != state.owned[seat] >> right & 1:
                 found.append(f"AUG-21.5: seat {seat} has no right {RIGHTS[right]}, or two")
-    for seat, prestige in enumerate(table.prestige):
-        if prestige > CHURCH_BARRIER and not table.has(seat, CHURCH):
+    for seat, prestige in enumerate(state.prestige):
+        if prestige > CHURCH_BARRIER and not state.has(seat, CHURCH):
             found.append(f"AUG-21.7: seat {seat} has {prestige} prestige without a church")
-        if prestige > CATHEDRAL_BARRIER and not table.has(seat, CATHEDRAL):
+        if prestige > CATHEDRAL_BARRIER and not state.has(seat, CATHEDRAL):
             found.append(f"AUG-21.7: seat {seat} has {prestige} prestige without a cathedral")
-        if sum(table.earned[seat]) != prestige:
+        if sum(state.earned[seat]) != prestige:
             found.append(f"AUG-21.7: the prestige of seat {seat} does not add up")
 
 
-def _check_cards(table: Table, found: list[str]) -> None:
-    in_use = 1 << table.card if table.card != NO_CARD else 0
-    if table.column & table.used or (table.column | table.used) & in_use:
+def _check_cards(state: State, found: list[str]) -> None:
+    in_use = 1 << state.card if state.card != NO_CARD else 0
+    if state.column & state.used or (state.column | state.used) & in_use:
         found.append("AUG-21.8: a privilege card is in two places")
-    if (table.column | table.used) & ~ALL_CARDS:
+    if (state.column | state.used) & ~ALL_CARDS:
         found.append("AUG-21.8: there is no such privilege card")
-    if table.settled.bit_count() + table.waived > SLOTS_TO_SETTLE:
+    if state.settled.bit_count() + state.waived > SLOTS_TO_SETTLE:
         found.append("AUG-21.9: more than two privileges of a card are settled")
-    if table.round % 2 and (table.column | table.used | in_use).bit_count() > COLUMN:
+    if state.round % 2 and (state.column | state.used | in_use).bit_count() > COLUMN:
         found.append("AUG-18.2: too few privilege cards are left for the next round")
-    to_come = COLUMN if not table.round else VISITS - table.noble - (in_use != 0) if table.noble != NO_NOBLE else 0
-    if table.column.bit_count() < to_come:
+    to_come = COLUMN if not state.round else VISITS - state.noble - (in_use != 0) if state.noble != NO_NOBLE else 0
+    if state.column.bit_count() < to_come:
         found.append("AUG-8.2: there are fewer privilege cards than visits to come")
 
 
-def _check_stack(table: Table, found: list[str]) -> None:
-    if not table.stack:
-        if table.round != table.rounds:
+def _check_stack(state: State, found: list[str]) -> None:
+    if not state.stack:
+        if state.round != state.rounds:
             found.append("AUG-21.15: the game is over before its last round")
         return
-    phases = [frame.phase for frame in table.stack]
-    asked = table.stack[-1].seats
+    phases = [frame.phase for frame in state.stack]
+    asked = state.stack[-1].seats
     top = phases[-1]
-    everybody = everyone(table.seats)
+    everybody = everyone(state.seats)
     if top is BUYING:
-        fits = phases == [ROUNDS, BUYING] and asked != 0 and table.round < table.rounds
+        fits = phases == [ROUNDS, BUYING] and asked != 0 and state.round < state.rounds
     elif top is GIVING:
-        fits = phases == [ROUNDS, DEALING, GIVING] and purchase.is_short(table)
+        fits = phases == [ROUNDS, DEALING, GIVING] and purchase.is_short(state)
     else:
-        fits = phases[:3] == [ROUNDS, INCOMES, VISITING] and table.round > 0 and table.noble != NO_NOBLE
+        fits = phases[:3] == [ROUNDS, INCOMES, VISITING] and state.round > 0 and state.noble != NO_NOBLE
         if top in (USING, DISCARDING, COMPENSATING):
-            fits = fits and phases[3:] == [USE, top] and table.card != NO_CARD
+            fits = fits and phases[3:] == [USE, top] and state.card != NO_CARD
         else:
-            fits = fits and phases[3:] == [top] and top in (BIDDING, SHOWING, CHOOSING) and table.card == NO_CARD
-    if not fits or asked & ~everybody or not asked or any(frame.seats for frame in table.stack[:-1]):
+            fits = fits and phases[3:] == [top] and top in (BIDDING, SHOWING, CHOOSING) and state.card == NO_CARD
+    if not fits or asked & ~everybody or not asked or any(frame.seats for frame in state.stack[:-1]):
         found.append(f"the stack {[phase.name for phase in phases]} cannot be")
         return
-    if (top in (USING, DISCARDING, CHOOSING) and asked != 1 << table.winner) or (
-        top is COMPENSATING and asked & (1 << table.winner | asked - 1)
+    if (top in (USING, DISCARDING, CHOOSING) and asked != 1 << state.winner) or (
+        top is COMPENSATING and asked & (1 << state.winner | asked - 1)
     ):
         found.append("AUG-8.12: another seat should be asked")
-    if (table.winner != NOBODY) != (top in (USING, DISCARDING, COMPENSATING, CHOOSING)):
+    if (state.winner != NOBODY) != (top in (USING, DISCARDING, COMPENSATING, CHOOSING)):
         found.append("AUG-8.1: a winner is there, or should be")
-    if top is CHOOSING and not table.column:
+    if top is CHOOSING and not state.column:
         found.append("AUG-8.2: there is no privilege card to choose")
-    if table.fresh and top is not DISCARDING:
+    if state.fresh and top is not DISCARDING:
         found.append("AUG-9.4: notes are drawn and nobody discards")
 
 
-def _check_choices(table: Table, found: list[str]) -> None:
+def _check_choices(state: State, found: list[str]) -> None:
     """Bids are covered, and secret choices could be made like that."""
-    top = table.stack[-1] if table.stack else None
+    top = state.stack[-1] if state.stack else None
     if top is not None and top.phase in (BIDDING, SHOWING):
-        _check_bids(table, top, found)
-    for seat in range(table.seats):
-        if table.offers[seat] and (top is None or top.phase is not BUYING):
+        _check_bids(state, top, found)
+    for seat in range(state.seats):
+        if state.offers[seat] and (top is None or top.phase is not BUYING):
             found.append(f"AUG-17.12: seat {seat} keeps offers")
-        chosen = table.chosen[seat]
+        chosen = state.chosen[seat]
         if not chosen:
             continue
         if top is None or top.phase not in (SHOWING, BUYING, GIVING):
             found.append(f"AUG-20.11: seat {seat} has chosen and nothing is asked")
         elif top.phase is BUYING:
-            if chosen & ~set_of(table.offers[seat]) or purchase.cost(table, seat) > table.money[seat]:
+            if chosen & ~set_of(state.offers[seat]) or purchase.cost(state, seat) > state.money[seat]:
                 found.append(f"AUG-17.7: seat {seat} buys what it cannot")
-        elif chosen & ~table.hands[seat] or (
-            top.phase is SHOWING and (chosen & ~VALID[table.noble] or chosen.bit_count() > table.high)
+        elif chosen & ~state.hands[seat] or (
+            top.phase is SHOWING and (chosen & ~VALID[state.noble] or chosen.bit_count() > state.high)
         ):
             found.append(f"AUG-6.4: seat {seat} shows what it cannot")
     if top is not None and top.phase is SHOWING:
-        for seat in range(table.seats):
-            chosen = table.chosen[seat]
-            done = (table.active & ~top.seats) >> seat & 1
-            complete = chosen.bit_count() == table.high
+        for seat in range(state.seats):
+            chosen = state.chosen[seat]
+            done = (state.active & ~top.seats) >> seat & 1
+            complete = chosen.bit_count() == state.high
             if (done and not complete) or (complete and not chosen & NOT_JOKERS):
                 found.append(f"AUG-6.4: seat {seat} is done with a wrong choice")
 
 
-def _check_bids(table: Table, top: Frame, found: list[str]) -> None:
+def _check_bids(state: State, top: Frame, found: list[str]) -> None:
     """Bids are covered and remembered, and it is a bidder's turn."""
-    memory = table.memory
+    memory = state.memory
     showing = top.phase is SHOWING
-    for seat in MEMBERS[table.active]:
-        bid = table.bids[seat]
-        if bid > auction.highest_bid(table, seat):
+    for seat in MEMBERS[state.active]:
+        bid = state.bids[seat]
+        if bid > auction.highest_bid(state, seat):
             found.append(f"AUG-5.14: seat {seat} bid more notes than it has")
-        if bid > memory.proved[VISITS * seat + table.noble] or (bid and not memory.noted[seat] >> table.noble & 1):
+        if bid > memory.proved[VISITS * seat + state.noble] or (bid and not memory.noted[seat] >> state.noble & 1):
             found.append(f"AUG-20.2: the bid of seat {seat} is not remembered")
-        if bid > table.high or (showing and bid != table.high):
+        if bid > state.high or (showing and bid != state.high):
             found.append(f"AUG-5.17: seat {seat} is in with a wrong bid")
-    if top.seats & ~table.active or (not showing and top.seats & (top.seats - 1)):
+    if top.seats & ~state.active or (not showing and top.seats & (top.seats - 1)):
         found.append("AUG-5.3: another seat should be asked")
-    if table.leader == NOBODY:
-        if table.high or showing:
+    if state.leader == NOBODY:
+        if state.high or showing:
             found.append("AUG-5.16: a bid without a bidder")
-    elif not table.high or table.bids[table.leader] != table.high or not table.active >> table.leader & 1:
+    elif not state.high or state.bids[state.leader] != state.high or not state.active >> state.leader & 1:
         found.append("AUG-5.17: the highest bid is nobody's")
-    elif not showing and top.seats == 1 << table.leader:
+    elif not showing and top.seats == 1 << state.leader:
         found.append("AUG-5.16: the highest bidder is asked again")
 
 
-def _check_memory(table: Table, found: list[str]) -> None:
+def _check_memory(state: State, found: list[str]) -> None:
     """Everything remembered is true, in drawn worlds too."""
-    memory = table.memory
-    if memory.discarded & ~table.discard:
+    memory = state.memory
+    if memory.discarded & ~state.discard:
         found.append("AUG-20.7: a note that was seen on the discard pile is not there")
-    for seat in range(table.seats):
-        hand = table.hands[seat]
+    for seat in range(state.seats):
+        hand = state.hands[seat]
         if memory.shown[seat] & ~hand:
             found.append(f"AUG-20.7: a note that seat {seat} has shown is not in its hand")
-        if memory.rejected[seat] & ~table.discard:
+        if memory.rejected[seat] & ~state.discard:
             found.append(f"AUG-17.10: a note that seat {seat} did not buy is not on the discard pile")
         if not memory.least_notes(seat) <= hand.bit_count() <= memory.most_notes(seat):
             found.append(f"AUG-20.2: seat {seat} cannot have {hand.bit_count()} notes")
-        spent = memory.net[seat] - table.money[seat]
+        spent = memory.net[seat] - state.money[seat]
         if not 0 <= spent <= memory.offered[seat] * DEAREST or spent % SMALLEST_BILL:
-            found.append(f"AUG-20.3: seat {seat} cannot have {table.money[seat]} florins")
+            found.append(f"AUG-20.3: seat {seat} cannot have {state.money[seat]} florins")
         for noble in range(VISITS):
             if (hand & VALID[noble]).bit_count() < memory.proved[VISITS * seat + noble]:
                 found.append(f"AUG-5.14: seat {seat} has proved notes that it does not have")
             if memory.noted[seat] >> noble & 1 and not hand & OWN_NOTES[noble]:
                 found.append(f"AUG-5.15: seat {seat} has proved a note that it does not have")
-        for observer in range(table.seats):
+        for observer in range(state.seats):
             returned = memory.returned | memory.buried[observer]
-            held = (hand | set_of(table.offers[seat])) & returned
+            held = (hand | set_of(state.offers[seat])) & returned
             if observer != seat and held.bit_count() > memory.received[seat]:
                 found.append(f"AUG-17.15: seat {seat} has notes that it cannot have drawn since the shuffle")

@@ -5,40 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.augsburg.components import members
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel.dice import Dice
 
 NO_NOTE: Final = -1
 
 
-def draw(table: Table, dice: Dice) -> int:
+def draw(state: State, dice: Dice) -> int:
     """The top note of the draw pile; the discard pile becomes the draw pile only when a note is wanted."""
-    if not table.pile:
-        if not table.discard:
+    if not state.pile:
+        if not state.discard:
             return NO_NOTE
-        table.pile = members(table.discard)
-        table.discard = 0
-        dice.shuffle(table.pile)
-        reshuffled(table)
-    return table.pile.pop()
+        state.pile = members(state.discard)
+        state.discard = 0
+        dice.shuffle(state.pile)
+        reshuffled(state)
+    return state.pile.pop()
 
 
-def reshuffled(table: Table) -> None:
-    table.memory.reshuffled()
-    if table.events is not None:
-        table.tell("reshuffle", {})
+def reshuffled(state: State) -> None:
+    state.memory.reshuffled()
+    if state.events is not None:
+        state.tell("reshuffle", {})
 
 
-def discard(table: Table, seat: int, notes: int) -> None:
+def discard(state: State, seat: int, notes: int) -> None:
     """Notes go from a hand to the discard pile, face up."""
-    table.hands[seat] &= ~notes
-    table.discard |= notes
+    state.hands[seat] &= ~notes
+    state.discard |= notes
     price = 0
     for note in members(notes):
-        price += table.price[note]
-    table.memory.discards(seat, notes, price)
+        price += state.price[note]
+    state.memory.discards(seat, notes, price)
 
 
-def top_price(table: Table) -> int | None:
+def top_price(state: State) -> int | None:
     """The price on the back of the top note, which all may read (AUG-20.5)."""
-    return table.price[table.pile[-1]] if table.pile else None
+    return state.price[state.pile[-1]] if state.pile else None

@@ -1,4 +1,4 @@
-"""Augsburg 1520 under the kernel's contract: the table, with every question answered by the room that knows."""
+"""Augsburg 1520 under the kernel's contract: the state, with every question answered by the module that knows."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from signoria.games.augsburg import actions, invariants, knowledge, sampling, saving, scoring, turns
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
+from signoria.kernel.contract import Contract
 from signoria.kernel.errors import Refusal
-from signoria.kernel.rooms import Rooms
 from signoria.kernel.verbs import Verbs
 
-_ROOMS: Final[Rooms[Table]] = Rooms(
+_CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("AUG-19.1", "refusal.over"),
     out_of_turn=turns.out_of_turn,
     view=knowledge.view,
@@ -27,9 +27,9 @@ _ROOMS: Final[Rooms[Table]] = Rooms(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Augsburg(Table):
+class Augsburg(State):
     def verbs(self) -> Verbs:
         return actions.VERBS
 
-    def rooms(self) -> Rooms[Table]:
-        return _ROOMS
+    def contract(self) -> Contract[State]:
+        return _CONTRACT

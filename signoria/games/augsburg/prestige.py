@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from signoria.games.augsburg.components import CATHEDRAL, CATHEDRAL_BARRIER, CHURCH, CHURCH_BARRIER, TRACK
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 
 
-def room(table: Table, seat: int, points: int) -> int:
+def room(state: State, seat: int, points: int) -> int:
     """How many of the points the seat can advance before a barrier stops it, AUG-15.2 to AUG-15.6."""
-    if not table.has(seat, CHURCH):
-        return min(points, CHURCH_BARRIER - table.prestige[seat])
-    if not table.has(seat, CATHEDRAL):
-        return min(points, CATHEDRAL_BARRIER - table.prestige[seat])
+    if not state.has(seat, CHURCH):
+        return min(points, CHURCH_BARRIER - state.prestige[seat])
+    if not state.has(seat, CATHEDRAL):
+        return min(points, CATHEDRAL_BARRIER - state.prestige[seat])
     return points
 
 
-def gain(table: Table, seat: int, points: int, source: int) -> int:
+def gain(state: State, seat: int, points: int, source: int) -> int:
     """Advance as far as the barriers allow; what is beyond is lost (AUG-15.4). The points gained."""
-    gained = room(table, seat, points)
-    table.prestige[seat] += gained
-    table.earned[seat][source] += gained
+    gained = room(state, seat, points)
+    state.prestige[seat] += gained
+    state.earned[seat][source] += gained
     return gained
 
 

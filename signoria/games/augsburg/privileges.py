@@ -46,133 +46,133 @@ from signoria.games.augsburg.components import (
 )
 from signoria.games.augsburg.components import DRAW as DRAW_SLOT
 from signoria.games.augsburg.notes import add_notes, one_of
-from signoria.games.augsburg.state import FROM_PRIVILEGE, FROM_WAIVER, NO_CARD, NOBODY, Table
+from signoria.games.augsburg.state import FROM_PRIVILEGE, FROM_WAIVER, NO_CARD, NOBODY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
 
-def begin(table: Table, winner: int) -> None:
-    table.winner = winner
-    table.stack.append(CHOOSING.asking[winner])
+def begin(state: State, winner: int) -> None:
+    state.winner = winner
+    state.stack.append(CHOOSING.asking[winner])
 
 
-def is_settled(table: Table) -> bool:
+def is_settled(state: State) -> bool:
     """Whether two privileges were used or waived, AUG-8.3."""
-    return table.settled.bit_count() + table.waived >= SLOTS_TO_SETTLE
+    return state.settled.bit_count() + state.waived >= SLOTS_TO_SETTLE
 
 
-def open_slot(table: Table, kind: int) -> int:
+def open_slot(state: State, kind: int) -> int:
     """A slot of that kind that is not used yet, as a set of one; 0 if there is none. Equal slots are alike, AUG-8.5."""
-    slots = CARDS[table.card]
+    slots = CARDS[state.card]
     for slot in range(3):
-        if slots[slot] == kind and not table.settled >> slot & 1:
+        if slots[slot] == kind and not state.settled >> slot & 1:
             return 1 << slot
     return 0
 
 
-def may_build_extra(table: Table, seat: int) -> bool:
+def may_build_extra(state: State, seat: int) -> bool:
     """The architect builds once with each card, whatever it costs: AUG-12.5 and AUG-12.7. Public to all."""
-    if table.extra or not table.has(seat, ARCHITECT):
+    if state.extra or not state.has(seat, ARCHITECT):
         return False
-    return not (table.has(seat, CHURCH) and table.has(seat, CATHEDRAL))
+    return not (state.has(seat, CHURCH) and state.has(seat, CATHEDRAL))
 
 
-class Choosing(Phase[Table]):
+class Choosing(Phase[State]):
     """The winner takes one of the cards in the column, AUG-8.1."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        return [CHOOSE + card for card in range(len(CARDS)) if table.column >> card & 1]
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        return [CHOOSE + card for card in range(len(CARDS)) if state.column >> card & 1]
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         card = action & OBJECT
-        table.column &= ~(1 << card)
-        table.card = card
-        table.stack.pop()
-        table.stack.append(USE.running)
-        if table.events is not None:
+        state.column &= ~(1 << card)
+        state.card = card
+        state.stack.pop()
+        state.stack.append(USE.running)
+        if state.events is not None:
             slots = [SLOTS[slot] for slot in CARDS[card]]
-            table.tell("chooses_card", {"seat": seat, "card": CARD_NAMES[card], "slots": slots})
+            state.tell("chooses_card", {"seat": seat, "card": CARD_NAMES[card], "slots": slots})
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         if verb(action) != CHOOSE:
             return Refusal("AUG-8.1", "refusal.choose_card_first")
         return Refusal("AUG-8.12", "refusal.card_not_in_column", {"card": CARD_NAMES[action & OBJECT]})
 
 
-class Use(Phase[Table]):
+class Use(Phase[State]):
     """A card is being used: its winner is asked until there is nothing more to do with it.
 
     The end comes by itself only for reasons that all can see; who might still build has to say that he will not, even
     without a florin, or the end would betray his purse (AUG-20.3).
     """
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
-        if is_settled(table) and not may_build_extra(table, table.winner):
-            end(table)
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        if is_settled(state) and not may_build_extra(state, state.winner):
+            end(state)
         else:
-            table.stack.append(USING.asking[table.winner])
+            state.stack.append(USING.asking[state.winner])
 
 
-class Using(Phase[Table]):
+class Using(Phase[State]):
     """The winner settles a privilege; the architect's building fits in anywhere (AUG-12.6)."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions: list[int] = []
-        if is_settled(table):
+        if is_settled(state):
             actions.append(FINISH)
         else:
             tried = 0
-            for slot, kind in enumerate(CARDS[table.card]):
-                if not (table.settled >> slot & 1 or tried >> kind & 1):
+            for slot, kind in enumerate(CARDS[state.card]):
+                if not (state.settled >> slot & 1 or tried >> kind & 1):
                     tried |= 1 << kind
-                    _add_uses(table, seat, kind, actions)
+                    _add_uses(state, seat, kind, actions)
             actions.append(WAIVE)
-        if may_build_extra(table, seat):
-            rights.add_buildings(table, seat, EXTRA, actions)
+        if may_build_extra(state, seat):
+            rights.add_buildings(state, seat, EXTRA, actions)
         return actions
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         kind = action & ~OBJECT
         subject = action & OBJECT
-        table.stack.pop()
+        state.stack.pop()
         if kind == CLIMB:
-            table.settled |= open_slot(table, subject)
-            levels.climb(table, seat, subject)
+            state.settled |= open_slot(state, subject)
+            levels.climb(state, seat, subject)
         elif kind == STEAL:
-            table.settled |= open_slot(table, subject // SEAT_STEP)
-            levels.steal(table, seat, subject // SEAT_STEP, subject % SEAT_STEP)
+            state.settled |= open_slot(state, subject // SEAT_STEP)
+            levels.steal(state, seat, subject // SEAT_STEP, subject % SEAT_STEP)
         elif kind == RIGHT:
-            table.settled |= open_slot(table, RIGHT_CATEGORY[subject])
-            rights.take(table, seat, subject)
+            state.settled |= open_slot(state, RIGHT_CATEGORY[subject])
+            rights.take(state, seat, subject)
         elif kind == BUILD:
-            table.settled |= open_slot(table, OFFICE)
-            rights.build(table, seat, subject, BUILD)
+            state.settled |= open_slot(state, OFFICE)
+            rights.build(state, seat, subject, BUILD)
         elif kind == EXTRA:
-            table.extra = True
-            rights.build(table, seat, subject, EXTRA)
+            state.extra = True
+            rights.build(state, seat, subject, EXTRA)
         elif kind == TAKE_300:
-            table.settled |= open_slot(table, AGENCY)
-            _take_florins(table, seat, AGENCY_FLORINS)
+            state.settled |= open_slot(state, AGENCY)
+            _take_florins(state, seat, AGENCY_FLORINS)
         elif kind == TAKE_500:
-            table.settled |= open_slot(table, MONEY)
-            _take_florins(table, seat, PRIVILEGE_FLORINS)
+            state.settled |= open_slot(state, MONEY)
+            _take_florins(state, seat, PRIVILEGE_FLORINS)
         elif kind == PRESTIGE:
-            table.settled |= open_slot(table, SCORE)
-            _advance(table, seat)
+            state.settled |= open_slot(state, SCORE)
+            _advance(state, seat)
         elif kind == DRAW:
-            table.settled |= open_slot(table, DRAW_SLOT)
-            _draw(table, seat, dice)
+            state.settled |= open_slot(state, DRAW_SLOT)
+            _draw(state, seat, dice)
         elif kind == WAIVE:
-            _waive(table, seat)
+            _waive(state, seat)
         else:
-            end(table)
+            end(state)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.in_use(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.in_use(state, seat, action)
 
 
-def _add_uses(table: Table, seat: int, kind: int, actions: list[int]) -> None:
+def _add_uses(state: State, seat: int, kind: int, actions: list[int]) -> None:
     """What the seat can do with a slot of that kind; nothing if it has no use for it (AUG-8.8)."""
     if kind == MONEY:
         actions.append(TAKE_500)
@@ -181,88 +181,88 @@ def _add_uses(table: Table, seat: int, kind: int, actions: list[int]) -> None:
     elif kind == DRAW_SLOT:
         actions.append(DRAW)
     else:
-        levels.add_climbs(table, seat, kind, actions)
+        levels.add_climbs(state, seat, kind, actions)
         if kind != AGENCY:
-            rights.add_rights(table, seat, kind, actions)
-        elif table.levels[AGENCY][seat] > 1:
+            rights.add_rights(state, seat, kind, actions)
+        elif state.levels[AGENCY][seat] > 1:
             actions.append(TAKE_300)  # AUG-14.1
 
 
-def _take_florins(table: Table, seat: int, florins: int) -> None:
-    table.pay(seat, florins)
-    if table.events is not None:
-        table.tell("takes_florins", {"seat": seat, "florins": florins})
+def _take_florins(state: State, seat: int, florins: int) -> None:
+    state.pay(seat, florins)
+    if state.events is not None:
+        state.tell("takes_florins", {"seat": seat, "florins": florins})
 
 
-def _advance(table: Table, seat: int) -> None:
-    points = CARD_PRESTIGE[table.card]
-    gained = prestige.gain(table, seat, points, FROM_PRIVILEGE)
-    if table.events is not None:
-        table.tell("advances", {"seat": seat, "points": points, "gained": gained})
+def _advance(state: State, seat: int) -> None:
+    points = CARD_PRESTIGE[state.card]
+    gained = prestige.gain(state, seat, points, FROM_PRIVILEGE)
+    if state.events is not None:
+        state.tell("advances", {"seat": seat, "points": points, "gained": gained})
 
 
-def _waive(table: Table, seat: int) -> None:
-    table.waived += 1
-    gained = prestige.gain(table, seat, WAIVER_PRESTIGE, FROM_WAIVER)
-    if table.events is not None:
-        table.tell("waives", {"seat": seat, "points": WAIVER_PRESTIGE, "gained": gained})
+def _waive(state: State, seat: int) -> None:
+    state.waived += 1
+    gained = prestige.gain(state, seat, WAIVER_PRESTIGE, FROM_WAIVER)
+    if state.events is not None:
+        state.tell("waives", {"seat": seat, "points": WAIVER_PRESTIGE, "gained": gained})
 
 
-def _draw(table: Table, seat: int, dice: Dice) -> None:
+def _draw(state: State, seat: int, dice: Dice) -> None:
     """Two notes into the hand; then an older one must go (AUG-9.3, AUG-9.4), if there is one (AUG-9.7)."""
-    had_notes = table.hands[seat] != 0
+    had_notes = state.hands[seat] != 0
     fresh = 0
     for _ in range(DRAWN_NOTES):
-        note = piles.draw(table, dice)
+        note = piles.draw(state, dice)
         if note != piles.NO_NOTE:
             fresh |= 1 << note
-    table.hands[seat] |= fresh
-    table.memory.draws(seat, fresh.bit_count(), had_notes)
-    table.revealed = True
-    if table.events is not None:
-        table.tell("draws", {"seat": seat, "count": fresh.bit_count()}, [(1 << seat, {"notes": note_names(fresh)})])
+    state.hands[seat] |= fresh
+    state.memory.draws(seat, fresh.bit_count(), had_notes)
+    state.revealed = True
+    if state.events is not None:
+        state.tell("draws", {"seat": seat, "count": fresh.bit_count()}, [(1 << seat, {"notes": note_names(fresh)})])
     if had_notes:
-        table.fresh = fresh
-        table.stack.append(DISCARDING.asking[seat])
+        state.fresh = fresh
+        state.stack.append(DISCARDING.asking[seat])
 
 
-class Discarding(Phase[Table]):
+class Discarding(Phase[State]):
     """After drawing two notes the seat discards an older one, face up (AUG-9.4 to AUG-9.6)."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions: list[int] = []
-        add_notes(DISCARD, table.hands[seat] & ~table.fresh, actions)
+        add_notes(DISCARD, state.hands[seat] & ~state.fresh, actions)
         return actions
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        note = one_of(table.hands[seat] & ~table.fresh, action & OBJECT, table.memory.shown[seat])
-        table.stack.pop()
-        table.fresh = 0
-        table.revealed = True
-        piles.discard(table, seat, note)
-        if table.events is not None:
-            table.tell("discards", {"seat": seat, "note": NOTE_NAMES[action & OBJECT]})
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+        note = one_of(state.hands[seat] & ~state.fresh, action & OBJECT, state.memory.shown[seat])
+        state.stack.pop()
+        state.fresh = 0
+        state.revealed = True
+        piles.discard(state, seat, note)
+        if state.events is not None:
+            state.tell("discards", {"seat": seat, "note": NOTE_NAMES[action & OBJECT]})
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         if verb(action) != DISCARD:
             return Refusal("AUG-8.14" if action == FINISH else "AUG-9.4", "refusal.discard_first")
         facts: dict[str, object] = {"note": NOTE_NAMES[action & OBJECT]}
-        if one_of(table.fresh, action & OBJECT, 0):
+        if one_of(state.fresh, action & OBJECT, 0):
             return Refusal("AUG-9.6", "refusal.drawn_just_now", facts)
         return Refusal("AUG-9.6", "refusal.not_in_hand", facts)
 
 
-def end(table: Table) -> None:
+def end(state: State) -> None:
     """The card is used up and lies with the used ones, AUG-8.10."""
-    table.stack.pop()
-    table.used |= 1 << table.card
-    if table.events is not None:
-        table.tell("card_used", {"seat": table.winner, "card": CARD_NAMES[table.card]})
-    table.card = NO_CARD
-    table.winner = NOBODY
-    table.settled = 0
-    table.waived = 0
-    table.extra = False
+    state.stack.pop()
+    state.used |= 1 << state.card
+    if state.events is not None:
+        state.tell("card_used", {"seat": state.winner, "card": CARD_NAMES[state.card]})
+    state.card = NO_CARD
+    state.winner = NOBODY
+    state.settled = 0
+    state.waived = 0
+    state.extra = False
 
 
 CHOOSING: Final = Choosing("choose", ("AUG-8.1", "AUG-8.2"))

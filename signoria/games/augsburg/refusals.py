@@ -35,14 +35,14 @@ from signoria.games.augsburg.components import (
     SLOTS_TO_SETTLE,
 )
 from signoria.games.augsburg.components import DRAW as DRAW_SLOT
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel.errors import Refusal
 
 # The slot that each verb needs, for those that always need the same.
 _SLOT: Final[dict[int, int]] = {TAKE_300: AGENCY, TAKE_500: MONEY, PRESTIGE: SCORE, DRAW: DRAW_SLOT, BUILD: OFFICE}
 
 
-def in_use(table: Table, seat: int, action: int) -> Refusal:
+def in_use(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
     subject = action & OBJECT
     if kind == CHOOSE:
@@ -50,8 +50,8 @@ def in_use(table: Table, seat: int, action: int) -> Refusal:
     if kind == FINISH:
         return Refusal("AUG-8.14", "refusal.settle_two_first")
     if kind == EXTRA:
-        return _extra(table, seat, subject)
-    settled = table.settled.bit_count() + table.waived >= SLOTS_TO_SETTLE
+        return _extra(state, seat, subject)
+    settled = state.settled.bit_count() + state.waived >= SLOTS_TO_SETTLE
     if kind == WAIVE:
         return Refusal("AUG-12.17", "refusal.architect_is_no_privilege")
     slot = _slot(kind, subject)
@@ -59,7 +59,7 @@ def in_use(table: Table, seat: int, action: int) -> Refusal:
         return Refusal("AUG-8.3", "refusal.settle_a_privilege")
     if settled:
         return Refusal("AUG-8.7", "refusal.two_settled")
-    return _slot_missing(table, slot) or _no_use(table, seat, kind, subject)
+    return _slot_missing(state, slot) or _no_use(state, seat, kind, subject)
 
 
 def _slot(kind: int, subject: int) -> int | None:
@@ -72,10 +72,10 @@ def _slot(kind: int, subject: int) -> int | None:
     return _SLOT.get(kind)
 
 
-def _slot_missing(table: Table, slot: int) -> Refusal | None:
+def _slot_missing(state: State, slot: int) -> Refusal | None:
     """One slot, one use; and a slot is only good for what it shows."""
-    slots = CARDS[table.card]
-    open_slots = [kind for at, kind in enumerate(slots) if not table.settled >> at & 1]
+    slots = CARDS[state.card]
+    open_slots = [kind for at, kind in enumerate(slots) if not state.settled >> at & 1]
     if slot in open_slots:
         return None
     facts: dict[str, object] = {"slot": SLOTS[slot]}
@@ -84,21 +84,21 @@ def _slot_missing(table: Table, slot: int) -> Refusal | None:
     return Refusal("AUG-8.5", "refusal.slot_used", facts)
 
 
-def _no_use(table: Table, seat: int, kind: int, subject: int) -> Refusal:
+def _no_use(state: State, seat: int, kind: int, subject: int) -> Refusal:
     if kind == CLIMB:
-        return levels.refuse(table, seat, subject, None)
+        return levels.refuse(state, seat, subject, None)
     if kind == STEAL:
-        return levels.refuse(table, seat, subject // SEAT_STEP, subject % SEAT_STEP)
+        return levels.refuse(state, seat, subject // SEAT_STEP, subject % SEAT_STEP)
     if kind == RIGHT:
-        return rights.refuse_right(table, seat, subject)
+        return rights.refuse_right(state, seat, subject)
     if kind == BUILD:
-        return rights.refuse_building(table, seat, subject)
+        return rights.refuse_building(state, seat, subject)
     return Refusal("AUG-14.2", "refusal.no_agency")
 
 
-def _extra(table: Table, seat: int, building: int) -> Refusal:
-    if not table.has(seat, ARCHITECT):
+def _extra(state: State, seat: int, building: int) -> Refusal:
+    if not state.has(seat, ARCHITECT):
         return Refusal("AUG-12.5", "refusal.no_architect")
-    if table.extra:
+    if state.extra:
         return Refusal("AUG-12.7", "refusal.extra_built")
-    return rights.refuse_building(table, seat, building)
+    return rights.refuse_building(state, seat, building)

@@ -17,75 +17,75 @@ from signoria.games.augsburg.components import (
     RIGHT_LEVEL,
     RIGHTS,
 )
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel.errors import Refusal
 
 
-def can_take(table: Table, seat: int, right: int) -> bool:
+def can_take(state: State, seat: int, right: int) -> bool:
     """The level allows it and the seat has none yet: AUG-11.2, AUG-3.8."""
-    return table.levels[RIGHT_CATEGORY[right]][seat] >= RIGHT_LEVEL[right] and not table.has(seat, right)
+    return state.levels[RIGHT_CATEGORY[right]][seat] >= RIGHT_LEVEL[right] and not state.has(seat, right)
 
 
-def can_build(table: Table, seat: int, building: int) -> bool:
+def can_build(state: State, seat: int, building: int) -> bool:
     """AUG-12.12 and AUG-12.13."""
-    return not table.has(seat, building) and table.money[seat] >= table.top_value(building)
+    return not state.has(seat, building) and state.money[seat] >= state.top_value(building)
 
 
-def add_rights(table: Table, seat: int, category: int, actions: list[int]) -> None:
+def add_rights(state: State, seat: int, category: int, actions: list[int]) -> None:
     """What a privilege of this category gives besides a level."""
     if category == PEERAGE:
         for right in (COAT, LETTER):
-            if can_take(table, seat, right):
+            if can_take(state, seat, right):
                 actions.append(RIGHT + right)
     elif category == OFFICE:
         for right in (MINT_MASTER, ARCHITECT):
-            if can_take(table, seat, right):
+            if can_take(state, seat, right):
                 actions.append(RIGHT + right)
-        add_buildings(table, seat, BUILD, actions)
+        add_buildings(state, seat, BUILD, actions)
 
 
-def add_buildings(table: Table, seat: int, verb: int, actions: list[int]) -> None:
+def add_buildings(state: State, seat: int, verb: int, actions: list[int]) -> None:
     for building in (CHURCH, CATHEDRAL):
-        if can_build(table, seat, building):
+        if can_build(state, seat, building):
             actions.append(verb + building)
 
 
-def take(table: Table, seat: int, right: int) -> None:
+def take(state: State, seat: int, right: int) -> None:
     """Take the top tile, AUG-11.3."""
-    value = table.top_value(right)
-    table.takers[right].append(seat)
-    table.owned[seat] |= 1 << right
-    if table.events is not None:
-        table.tell("takes_right", {"seat": seat, "right": RIGHTS[right], "value": value})
+    value = state.top_value(right)
+    state.takers[right].append(seat)
+    state.owned[seat] |= 1 << right
+    if state.events is not None:
+        state.tell("takes_right", {"seat": seat, "right": RIGHTS[right], "value": value})
 
 
-def build(table: Table, seat: int, building: int, by: int) -> None:
+def build(state: State, seat: int, building: int, by: int) -> None:
     """Pay the price on the top tile and put it on the board, AUG-12.11. `by` is the verb: BUILD or EXTRA."""
-    price = table.top_value(building)
-    table.pay(seat, -price)
-    table.takers[building].append(seat)
-    table.owned[seat] |= 1 << building
-    if table.events is not None:
+    price = state.top_value(building)
+    state.pay(seat, -price)
+    state.takers[building].append(seat)
+    state.owned[seat] |= 1 << building
+    if state.events is not None:
         facts: dict[str, object] = {"building": RIGHTS[building], "price": price, "extra": by == EXTRA}
-        table.tell("builds", {"seat": seat, **facts})
+        state.tell("builds", {"seat": seat, **facts})
 
 
-def refuse_right(table: Table, seat: int, right: int) -> Refusal:
+def refuse_right(state: State, seat: int, right: int) -> Refusal:
     """Why the seat cannot take that right with a privilege of its category."""
     category = RIGHT_CATEGORY[right]
     facts: dict[str, object] = {"right": RIGHTS[right], "category": CATEGORIES[category], "level": RIGHT_LEVEL[right]}
     if right in (CHURCH, CATHEDRAL):
         return Refusal("AUG-12.10", "refusal.is_built", facts)
-    if table.has(seat, right):
+    if state.has(seat, right):
         return Refusal("AUG-13.6" if category == PEERAGE else "AUG-3.8", "refusal.right_owned", facts)
     rules = ("AUG-13.1", "AUG-13.2") if category == PEERAGE else ("AUG-12.1", "AUG-12.2")
-    return Refusal(rules[table.levels[category][seat] == 3], "refusal.level_too_low", facts)
+    return Refusal(rules[state.levels[category][seat] == 3], "refusal.level_too_low", facts)
 
 
-def refuse_building(table: Table, seat: int, building: int) -> Refusal:
-    facts: dict[str, object] = {"right": RIGHTS[building], "price": table.top_value(building)}
+def refuse_building(state: State, seat: int, building: int) -> Refusal:
+    facts: dict[str, object] = {"right": RIGHTS[building], "price": state.top_value(building)}
     if building not in (CHURCH, CATHEDRAL):
         return Refusal("AUG-12.10", "refusal.not_a_building", facts)
-    if table.has(seat, building):
+    if state.has(seat, building):
         return Refusal("AUG-12.13", "refusal.right_owned", facts)
-    return Refusal("AUG-12.12", "refusal.too_dear", {**facts, "florins": table.money[seat]})
+    return Refusal("AUG-12.12", "refusal.too_dear", {**facts, "florins": state.money[seat]})

@@ -7,53 +7,53 @@ from typing import Final
 from signoria.games.augsburg.auction import VISITING
 from signoria.games.augsburg.components import ALL_CARDS, CARD_NAMES, CARDS, COLUMN
 from signoria.games.augsburg.income import INCOMES
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
 
 
-def face_down(table: Table) -> int:
+def face_down(state: State) -> int:
     """The privilege cards that come in the next round: those that are neither open nor used nor in use."""
-    in_use = 1 << table.card if table.card >= 0 else 0
-    return ALL_CARDS & ~(table.column | table.used | in_use)
+    in_use = 1 << state.card if state.card >= 0 else 0
+    return ALL_CARDS & ~(state.column | state.used | in_use)
 
 
-class Rounds(Phase[Table]):
+class Rounds(Phase[State]):
     """Plays one round after the other: visits, then income and notes."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
-        if table.round == table.rounds:
-            table.stack.pop()
-            if table.events is not None:
-                table.tell("game_over", {"scores": table.scores, "winners": table.winners})
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        if state.round == state.rounds:
+            state.stack.pop()
+            if state.events is not None:
+                state.tell("game_over", {"scores": state.scores, "winners": state.winners})
             return
-        table.round += 1
-        if table.round > 1:
-            _change_cards(table, dice)
-        table.stack.append(INCOMES.running)
-        table.stack.append(VISITING.running)
-        if table.events is not None:
-            column = [CARD_NAMES[card] for card in range(len(CARDS)) if table.column >> card & 1]
-            table.tell("round_begins", {"round": table.round, "cards": column})
+        state.round += 1
+        if state.round > 1:
+            _change_cards(state, dice)
+        state.stack.append(INCOMES.running)
+        state.stack.append(VISITING.running)
+        if state.events is not None:
+            column = [CARD_NAMES[card] for card in range(len(CARDS)) if state.column >> card & 1]
+            state.tell("round_begins", {"round": state.round, "cards": column})
 
 
-def _change_cards(table: Table, dice: Dice) -> None:
+def _change_cards(state: State, dice: Dice) -> None:
     """New privilege cards: the other five in even rounds (AUG-18.2), all ten shuffled in odd ones (AUG-18.3)."""
-    table.used |= table.column  # what nobody won is set aside, AUG-8.11
-    if table.round % 2 == 0:
-        table.column = ALL_CARDS & ~table.used
+    state.used |= state.column  # what nobody won is set aside, AUG-8.11
+    if state.round % 2 == 0:
+        state.column = ALL_CARDS & ~state.used
     else:
-        lay_out(table, dice)
+        lay_out(state, dice)
 
 
-def lay_out(table: Table, dice: Dice) -> None:
+def lay_out(state: State, dice: Dice) -> None:
     """Shuffle all ten privilege cards and open five, AUG-2.8."""
     cards = list(range(len(CARDS)))
     dice.shuffle(cards)
-    table.used = 0
-    table.column = 0
+    state.used = 0
+    state.column = 0
     for card in cards[:COLUMN]:
-        table.column |= 1 << card
+        state.column |= 1 << card
 
 
 ROUNDS: Final = Rounds("rounds")

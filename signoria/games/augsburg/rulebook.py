@@ -8,7 +8,7 @@ from signoria.games.augsburg import saving, setup
 from signoria.games.augsburg.components import PRICE_TABLE_NAMES, PRICES
 from signoria.games.augsburg.position import Augsburg
 from signoria.games.augsburg.state import GAME, VERSION
-from signoria.games.rooms import Furnished
+from signoria.games.presentation import PresentedRulebook
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.fields import Fields
@@ -18,7 +18,7 @@ from signoria.kernel.rulebook import Option, OptionValue
 DRAWN = "drawn"
 
 
-class Augsburg1520(Furnished):
+class Augsburg1520(PresentedRulebook):
     id = GAME
     folder = "augsburg"
     version = VERSION
@@ -40,19 +40,19 @@ class Augsburg1520(Furnished):
         return settled
 
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
-        table = self.position(players)
-        table.price_table = PRICE_TABLE_NAMES.index(str(options["prices"]))
-        table.price = PRICES[table.price_table]
-        table.compensation_min_bid = int(options["compensation_min_bid"])
+        state = self.position(players)
+        state.price_table = PRICE_TABLE_NAMES.index(str(options["prices"]))
+        state.price = PRICES[state.price_table]
+        state.compensation_min_bid = int(options["compensation_min_bid"])
         first = options["first_player"]
-        table.marker = dice.below(players) if first == DRAWN else int(first)
-        setup.set_up(table, dice)
-        return table
+        state.marker = dice.below(players) if first == DRAWN else int(first)
+        setup.set_up(state, dice)
+        return state
 
     def read(self, players: int, fields: Fields) -> Position:
-        table = self.position(players)
-        saving.fill(table, fields)
-        return table
+        state = self.position(players)
+        saving.fill(state, fields)
+        return state
 
 
 AUGSBURG = Augsburg1520()

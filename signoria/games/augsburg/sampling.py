@@ -35,19 +35,19 @@ from signoria.games.augsburg.components import (
 from signoria.games.augsburg.privileges import DISCARDING
 from signoria.games.augsburg.purchase import BUYING, GIVING, notes_due
 from signoria.games.augsburg.showdown import SHOWING
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel.dice import Dice
 
 _ATTEMPTS: Final = 400
 _SPECTATOR: Final = -1
 
 
-def sample(table: Table, seat: int | None, dice: Dice) -> Table:
+def sample(state: State, seat: int | None, dice: Dice) -> State:
     """A world in which the seat would have seen exactly what it has seen; everything else is drawn anew."""
     for _ in range(_ATTEMPTS):
-        guess = _Guess(table, _SPECTATOR if seat is None else seat, dice)
+        guess = _Guess(state, _SPECTATOR if seat is None else seat, dice)
         if guess.succeeds():
-            world = table.clone()
+            world = state.clone()
             guess.put_into(world)
             return world
     raise LookupError("no world fits what the seat has seen")
@@ -56,23 +56,23 @@ def sample(table: Table, seat: int | None, dice: Dice) -> Table:
 class _Guess:
     """One try at putting every hidden note somewhere."""
 
-    def __init__(self, table: Table, seat: int, dice: Dice) -> None:
-        memory = table.memory
-        self.table = table
+    def __init__(self, state: State, seat: int, dice: Dice) -> None:
+        memory = state.memory
+        self.table = state
         self.memory = memory
         self.seat = seat
         self.dice = dice
-        self.others = [other for other in range(table.seats) if other != seat]
+        self.others = [other for other in range(state.seats) if other != seat]
         self.hands = memory.shown.copy()
-        self.offers: list[int] = [0] * table.seats
+        self.offers: list[int] = [0] * state.seats
         self.fresh = 0
-        self.money: list[int] = table.memory.net.copy()
+        self.money: list[int] = state.memory.net.copy()
         self.known_discards = memory.discarded
         returned = memory.returned
         placed = memory.discarded
         if seat >= 0:
-            self.hands[seat] = table.hands[seat]
-            self.offers[seat] = set_of(table.offers[seat])
+            self.hands[seat] = state.hands[seat]
+            self.offers[seat] = set_of(state.offers[seat])
             self.known_discards |= memory.rejected[seat]
             returned |= memory.buried[seat]
             placed |= self.offers[seat] | memory.rejected[seat]
@@ -117,14 +117,14 @@ class _Guess:
 
     def _deal_what_is_proved(self, seat: int) -> bool:
         """Offers, notes drawn just now, and the notes that bids have proved."""
-        table = self.table
-        for _ in table.offers[seat]:
+        state = self.table
+        for _ in state.offers[seat]:
             note = self._take(seat, ALL_NOTES)
             if not note:
                 return False
             self.offers[seat] |= note
-        if table.winner == seat and table.stack[-1].phase is DISCARDING:
-            for _ in range(table.fresh.bit_count()):
+        if state.winner == seat and state.stack[-1].phase is DISCARDING:
+            for _ in range(state.fresh.bit_count()):
                 self.fresh |= self._take(seat, ALL_NOTES)
             if not self.hands[seat]:
                 self.hands[seat] |= self._take(seat, ALL_NOTES)
@@ -315,7 +315,7 @@ class _Guess:
 
     # ---- the world
 
-    def put_into(self, world: Table) -> None:
+    def put_into(self, world: State) -> None:
         memory = world.memory
         discards = self._hidden_discards(len(self.pool))
         pile = self.pool[discards:]
@@ -341,7 +341,7 @@ class _Guess:
             world.fresh = self.fresh
         self._choose_for_others(world)
 
-    def _choose_for_others(self, world: Table) -> None:
+    def _choose_for_others(self, world: State) -> None:
         """Secret choices of the seats that have made theirs."""
         if not world.stack:
             return
@@ -357,7 +357,7 @@ class _Guess:
             elif frame.phase is SHOWING and world.active >> seat & 1:
                 world.chosen[seat] = self._some_notes(world, seat)
 
-    def _some_purchase(self, world: Table, seat: int) -> int:
+    def _some_purchase(self, world: State, seat: int) -> int:
         left = world.money[seat]
         offers = world.offers[seat].copy()
         self.dice.shuffle(offers)
@@ -368,7 +368,7 @@ class _Guess:
                 left -= world.price[note]
         return chosen
 
-    def _some_notes(self, world: Table, seat: int) -> int:
+    def _some_notes(self, world: State, seat: int) -> int:
         valid = members(world.hands[seat] & VALID[world.noble])
         self.dice.shuffle(valid)
         chosen = set_of(valid[: world.high])

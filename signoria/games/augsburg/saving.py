@@ -38,13 +38,13 @@ from signoria.games.augsburg.privileges import CHOOSING, DISCARDING, USE, USING
 from signoria.games.augsburg.purchase import BUYING, DEALING, GIVING
 from signoria.games.augsburg.rounds import ROUNDS
 from signoria.games.augsburg.showdown import SHOWING
-from signoria.games.augsburg.state import GAME, NO_CARD, NO_NOBLE, NOBODY, SOURCES, VERSION, Table
+from signoria.games.augsburg.state import GAME, NO_CARD, NO_NOBLE, NOBODY, SOURCES, VERSION, State
 from signoria.kernel.fields import Fields
 from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
 _MUCH: Final = 1_000_000
 
-_PHASES: Final[dict[str, Phase[Table]]] = {
+_PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase
     for phase in (
         ROUNDS,
@@ -72,56 +72,56 @@ _NOTE_OF: Final[dict[str, int]] = {**{name: note for note, name in enumerate(_NA
 # ---- writing
 
 
-def to_json(table: Table) -> dict[str, Any]:
+def to_json(state: State) -> dict[str, Any]:
     return {
         "game": GAME,
         "version": VERSION,
         "options": {
-            "prices": PRICE_TABLE_NAMES[table.price_table],
-            "compensation_min_bid": table.compensation_min_bid,
+            "prices": PRICE_TABLE_NAMES[state.price_table],
+            "compensation_min_bid": state.compensation_min_bid,
         },
-        "seats": [_seat(table, seat) for seat in range(table.seats)],
-        "rights": {RIGHTS[right]: list(takers) for right, takers in enumerate(table.takers)},
-        "pile": [_NAMES[note] for note in table.pile[::-1]],
-        "discard": _notes(table.discard),
-        "round": table.round,
-        "column": _cards(table.column),
-        "used": _cards(table.used),
-        "noble": None if table.noble == NO_NOBLE else NOBLES[table.noble],
-        "marker": table.marker,
+        "seats": [_seat(state, seat) for seat in range(state.seats)],
+        "rights": {RIGHTS[right]: list(takers) for right, takers in enumerate(state.takers)},
+        "pile": [_NAMES[note] for note in state.pile[::-1]],
+        "discard": _notes(state.discard),
+        "round": state.round,
+        "column": _cards(state.column),
+        "used": _cards(state.used),
+        "noble": None if state.noble == NO_NOBLE else NOBLES[state.noble],
+        "marker": state.marker,
         "auction": {
-            "active": table.active,
-            "high": table.high,
-            "leader": None if table.leader == NOBODY else table.leader,
+            "active": state.active,
+            "high": state.high,
+            "leader": None if state.leader == NOBODY else state.leader,
         },
         "use": {
-            "winner": None if table.winner == NOBODY else table.winner,
-            "card": None if table.card == NO_CARD else CARD_NAMES[table.card],
-            "settled": table.settled,
-            "waived": table.waived,
-            "extra": table.extra,
-            "fresh": _notes(table.fresh),
+            "winner": None if state.winner == NOBODY else state.winner,
+            "card": None if state.card == NO_CARD else CARD_NAMES[state.card],
+            "settled": state.settled,
+            "waived": state.waived,
+            "extra": state.extra,
+            "fresh": _notes(state.fresh),
         },
         "memory": {
-            "reshuffles": table.memory.reshuffles,
-            "discarded": _notes(table.memory.discarded),
-            "returned": _notes(table.memory.returned),
+            "reshuffles": state.memory.reshuffles,
+            "discarded": _notes(state.memory.discarded),
+            "returned": _notes(state.memory.returned),
         },
-        "stack": stack_to_json(table.stack),
+        "stack": stack_to_json(state.stack),
     }
 
 
-def _seat(table: Table, seat: int) -> dict[str, Any]:
-    memory = table.memory
+def _seat(state: State, seat: int) -> dict[str, Any]:
+    memory = state.memory
     return {
-        "money": table.money[seat],
-        "hand": _notes(table.hands[seat]),
-        "offers": [_NAMES[note] for note in table.offers[seat]],
-        "chosen": _notes(table.chosen[seat]),
-        "levels": {CATEGORIES[category]: levels[seat] for category, levels in enumerate(table.levels)},
-        "prestige": table.prestige[seat],
-        "earned": {SOURCES[source]: points for source, points in enumerate(table.earned[seat])},
-        "bid": table.bids[seat],
+        "money": state.money[seat],
+        "hand": _notes(state.hands[seat]),
+        "offers": [_NAMES[note] for note in state.offers[seat]],
+        "chosen": _notes(state.chosen[seat]),
+        "levels": {CATEGORIES[category]: levels[seat] for category, levels in enumerate(state.levels)},
+        "prestige": state.prestige[seat],
+        "earned": {SOURCES[source]: points for source, points in enumerate(state.earned[seat])},
+        "bid": state.bids[seat],
         "memory": {
             "net": memory.net[seat],
             "free": memory.free[seat],
@@ -151,30 +151,30 @@ def _cards(cards: int) -> list[str]:
 # ---- reading
 
 
-def fill(table: Table, fields: Fields) -> None:
+def fill(state: State, fields: Fields) -> None:
     """Put what was read into an empty table of the right size."""
-    _read_options(table, fields.inner("options"))
-    table.memory = Memory(table.seats)
+    _read_options(state, fields.inner("options"))
+    state.memory = Memory(state.seats)
     reader = _NoteReader()
     seats = fields.inners("seats")
     for seat, item in enumerate(seats):
-        _read_seat(table, seat, item, reader)
+        _read_seat(state, seat, item, reader)
         item.finish()
-    _read_rights(table, fields.inner("rights"))
-    table.discard = set_of(reader.notes(fields, "discard"))
-    table.pile = reader.notes(fields, "pile")[::-1] if fields.has("pile") else members(reader.rest())
-    table.round = fields.number("round", 1, 0, table.rounds)
-    table.column = _set_of_cards(fields, "column", (1 << 5) - 1)
-    table.used = _set_of_cards(fields, "used", 0)
-    table.noble = fields.index("noble", NOBLE_OF, NO_NOBLE)
-    table.marker = fields.number("marker", 0, 0, table.seats - 1)
-    _read_auction(table, fields.inner("auction"))
+    _read_rights(state, fields.inner("rights"))
+    state.discard = set_of(reader.notes(fields, "discard"))
+    state.pile = reader.notes(fields, "pile")[::-1] if fields.has("pile") else members(reader.rest())
+    state.round = fields.number("round", 1, 0, state.rounds)
+    state.column = _set_of_cards(fields, "column", (1 << 5) - 1)
+    state.used = _set_of_cards(fields, "used", 0)
+    state.noble = fields.index("noble", NOBLE_OF, NO_NOBLE)
+    state.marker = fields.number("marker", 0, 0, state.seats - 1)
+    _read_auction(state, fields.inner("auction"))
     for seat, item in enumerate(seats):
-        if table.bids[seat] and table.noble != NO_NOBLE and not item.inner("memory").has("proved"):
-            table.memory.bids(seat, table.noble, table.bids[seat])
-    _read_use(table, fields.inner("use"))
-    _read_memory(table, fields.inner("memory"))
-    table.stack = read_stack(fields.inners("stack"), _PHASES, {DEALING.name: (2,)}, table.seats)
+        if state.bids[seat] and state.noble != NO_NOBLE and not item.inner("memory").has("proved"):
+            state.memory.bids(seat, state.noble, state.bids[seat])
+    _read_use(state, fields.inner("use"))
+    _read_memory(state, fields.inner("memory"))
+    state.stack = read_stack(fields.inners("stack"), _PHASES, {DEALING.name: (2,)}, state.seats)
 
 
 class _NoteReader:
@@ -201,54 +201,54 @@ class _NoteReader:
         return ALL_NOTES & ~self.used
 
 
-def _read_options(table: Table, options: Fields) -> None:
+def _read_options(state: State, options: Fields) -> None:
     prices = options.raw("prices", PRICE_TABLE_NAMES[0])
     if prices not in PRICE_TABLE_NAMES:
         raise options.fail("prices", f"{prices!r} is not one of {', '.join(PRICE_TABLE_NAMES)}")
-    table.price_table = PRICE_TABLE_NAMES.index(prices)
-    table.price = PRICES[table.price_table]
-    table.compensation_min_bid = options.number("compensation_min_bid", 1, 1, 3)
+    state.price_table = PRICE_TABLE_NAMES.index(prices)
+    state.price = PRICES[state.price_table]
+    state.compensation_min_bid = options.number("compensation_min_bid", 1, 1, 3)
     options.finish()
 
 
-def _read_seat(table: Table, seat: int, item: Fields, reader: _NoteReader) -> None:
+def _read_seat(state: State, seat: int, item: Fields, reader: _NoteReader) -> None:
     money = item.number("money", START_FLORINS, 0, _MUCH)
-    table.money.append(money)
+    state.money.append(money)
     hand = set_of(reader.notes(item, "hand"))
-    table.hands.append(hand)
+    state.hands.append(hand)
     offers = sorted(reader.notes(item, "offers"))
-    table.offers.append(offers)
-    table.chosen.append(_set(item, "chosen", hand | set_of(offers)))
-    table.owned.append(0)
+    state.offers.append(offers)
+    state.chosen.append(_set(item, "chosen", hand | set_of(offers)))
+    state.owned.append(0)
     levels = item.inner("levels")
     for category, name in enumerate(CATEGORIES):
-        table.levels[category].append(levels.number(name, 1, 1, TOP_LEVEL))
+        state.levels[category].append(levels.number(name, 1, 1, TOP_LEVEL))
     levels.finish()
     points = item.number("prestige", 0, 0, _MUCH)
-    table.prestige.append(points)
+    state.prestige.append(points)
     earned = item.inner("earned")
     first = True
-    table.earned.append([])
+    state.earned.append([])
     for name in SOURCES:
         # Without an account all prestige comes from levels.
-        table.earned[seat].append(earned.number(name, points if first and not earned.data else 0, 0, _MUCH))
+        state.earned[seat].append(earned.number(name, points if first and not earned.data else 0, 0, _MUCH))
         first = False
     earned.finish()
-    table.bids[seat] = item.number("bid", 0, 0, NOTES)
-    _read_seat_memory(table, seat, item.inner("memory"))
+    state.bids[seat] = item.number("bid", 0, 0, NOTES)
+    _read_seat_memory(state, seat, item.inner("memory"))
 
 
-def _read_seat_memory(table: Table, seat: int, item: Fields) -> None:
+def _read_seat_memory(state: State, seat: int, item: Fields) -> None:
     """What is left out nobody has seen: then the hand is as good as bought, and its price was known to be there."""
-    memory = table.memory
-    hand = table.hands[seat]
-    price = sum([table.price[note] for note in members(hand)])
+    memory = state.memory
+    hand = state.hands[seat]
+    price = sum([state.price[note] for note in members(hand)])
     count = hand.bit_count()
-    memory.net[seat] = item.number("net", table.money[seat] + price, 0, _MUCH)
+    memory.net[seat] = item.number("net", state.money[seat] + price, 0, _MUCH)
     memory.free[seat] = item.number("free", START_JOKERS, 0, _MUCH)
     memory.offered[seat] = item.number("offered", max(count, START_JOKERS), 0, _MUCH)
     memory.gone[seat] = item.number("gone", START_JOKERS, 0, _MUCH)
-    memory.gone_price[seat] = item.number("gone_price", START_JOKERS * table.price[FIRST_JOKER], 0, _MUCH)
+    memory.gone_price[seat] = item.number("gone_price", START_JOKERS * state.price[FIRST_JOKER], 0, _MUCH)
     memory.asked[seat] = item.number("asked", 0, 0, _MUCH)
     memory.shown[seat] = _set(item, "shown", hand)
     proved = item.items("proved", [0] * VISITS)
@@ -285,43 +285,43 @@ def _set_of_cards(fields: Fields, name: str, default: int) -> int:
     return bits
 
 
-def _read_rights(table: Table, rights: Fields) -> None:
+def _read_rights(state: State, rights: Fields) -> None:
     for right, name in enumerate(RIGHTS):
         for seat in rights.items(name):
-            if type(seat) is not int or not 0 <= seat < table.seats or seat in table.takers[right]:
+            if type(seat) is not int or not 0 <= seat < state.seats or seat in state.takers[right]:
                 raise rights.fail(name, "different seats are expected")
-            table.takers[right].append(seat)
-            table.owned[seat] |= 1 << right
-        if len(table.takers[right]) > TILES_PER_RIGHT:
+            state.takers[right].append(seat)
+            state.owned[seat] |= 1 << right
+        if len(state.takers[right]) > TILES_PER_RIGHT:
             raise rights.fail(name, "there are not that many tiles")
     rights.finish()
 
 
-def _seat_or_nobody(fields: Fields, name: str, table: Table) -> int:
-    return NOBODY if fields.raw(name) is None else fields.number(name, None, 0, table.seats - 1)
+def _seat_or_nobody(fields: Fields, name: str, state: State) -> int:
+    return NOBODY if fields.raw(name) is None else fields.number(name, None, 0, state.seats - 1)
 
 
-def _read_auction(table: Table, auction: Fields) -> None:
-    everybody = (1 << table.seats) - 1
-    table.active = auction.number("active", everybody if table.noble != NO_NOBLE else 0, 0, everybody)
-    table.high = auction.number("high", max(table.bids), 0, NOTES)
-    table.leader = _seat_or_nobody(auction, "leader", table)
+def _read_auction(state: State, auction: Fields) -> None:
+    everybody = (1 << state.seats) - 1
+    state.active = auction.number("active", everybody if state.noble != NO_NOBLE else 0, 0, everybody)
+    state.high = auction.number("high", max(state.bids), 0, NOTES)
+    state.leader = _seat_or_nobody(auction, "leader", state)
     auction.finish()
 
 
-def _read_use(table: Table, use: Fields) -> None:
-    table.winner = _seat_or_nobody(use, "winner", table)
-    table.card = use.index("card", CARD_OF, NO_CARD)
-    table.settled = use.number("settled", 0, 0, 7)
-    table.waived = use.number("waived", 0, 0, 2)
-    table.extra = use.flag("extra")
-    table.fresh = _set(use, "fresh", table.hands[table.winner] if table.winner != NOBODY else 0)
+def _read_use(state: State, use: Fields) -> None:
+    state.winner = _seat_or_nobody(use, "winner", state)
+    state.card = use.index("card", CARD_OF, NO_CARD)
+    state.settled = use.number("settled", 0, 0, 7)
+    state.waived = use.number("waived", 0, 0, 2)
+    state.extra = use.flag("extra")
+    state.fresh = _set(use, "fresh", state.hands[state.winner] if state.winner != NOBODY else 0)
     use.finish()
 
 
-def _read_memory(table: Table, item: Fields) -> None:
+def _read_memory(state: State, item: Fields) -> None:
     # Without an account the piles count as shuffled: then nobody knows their sizes.
-    table.memory.reshuffles = item.number("reshuffles", 1, 0, _MUCH)
-    table.memory.discarded = _set(item, "discarded", ALL_NOTES)
-    table.memory.returned = _set(item, "returned", ALL_NOTES)
+    state.memory.reshuffles = item.number("reshuffles", 1, 0, _MUCH)
+    state.memory.discarded = _set(item, "discarded", ALL_NOTES)
+    state.memory.returned = _set(item, "returned", ALL_NOTES)
     item.finish()

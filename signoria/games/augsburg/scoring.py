@@ -5,35 +5,35 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.augsburg.components import CATHEDRAL, CHURCH
-from signoria.games.augsburg.state import SOURCES, Table
+from signoria.games.augsburg.state import SOURCES, State
 from signoria.kernel.position import ScoreLine
 
 _RULES: Final[list[str]] = ["AUG-16.3", "AUG-13.4", "AUG-13.5", "AUG-9.2", "AUG-8.6", "AUG-10.12"]
 
 
-def scores(table: Table) -> list[int]:
-    return table.prestige.copy()
+def scores(state: State) -> list[int]:
+    return state.prestige.copy()
 
 
-def standing(table: Table, seat: int) -> tuple[int, int, int]:
+def standing(state: State, seat: int) -> tuple[int, int, int]:
     """What decides, in this order; who has no cathedral stands behind everybody who has one (AUG-19.5)."""
-    return table.prestige[seat], table.tile_value(seat, CATHEDRAL), table.tile_value(seat, CHURCH)
+    return state.prestige[seat], state.tile_value(seat, CATHEDRAL), state.tile_value(seat, CHURCH)
 
 
-def winners(table: Table) -> list[int]:
+def winners(state: State) -> list[int]:
     """AUG-19.2 to AUG-19.6; who is still level shares the victory."""
-    if not table.is_over:
+    if not state.is_over:
         return []
-    standings = [standing(table, seat) for seat in range(table.seats)]
+    standings = [standing(state, seat) for seat in range(state.seats)]
     best = max(standings)
-    return [seat for seat in range(table.seats) if standings[seat] == best]
+    return [seat for seat in range(state.seats) if standings[seat] == best]
 
 
-def score_sheet(table: Table) -> list[list[ScoreLine]]:
+def score_sheet(state: State) -> list[list[ScoreLine]]:
     sheet: list[list[ScoreLine]] = []
-    for seat in range(table.seats):
+    for seat in range(state.seats):
         lines: list[ScoreLine] = []
-        for source, points in enumerate(table.earned[seat]):
+        for source, points in enumerate(state.earned[seat]):
             if points:
                 lines.append(ScoreLine(f"score.{SOURCES[source]}", points, _RULES[source]))
         sheet.append(lines)

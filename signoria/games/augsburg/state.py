@@ -1,4 +1,4 @@
-"""What lies where in a game of Augsburg 1520. The rules around it are in the other rooms; `position` joins them."""
+"""What lies where in a game of Augsburg 1520. The rules around it are in the files beside; `position` joins them."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ SOURCES: Final[list[str]] = ["level", "coat", "letter", "privilege", "waiver", "
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Position):
-    """The table: purses, hands, boards, piles, privilege cards, and the auction or the use of a card under way."""
+class State(Position):
+    """On the table: purses, hands, boards, piles, privilege cards, and the auction or the use of a card under way."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -81,7 +81,7 @@ class Table(Position):
         self.extra = False
         self.fresh = 0
 
-    def clone(self) -> Table:
+    def clone(self) -> State:
         copy = type(self)(self.seats)
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed

@@ -23,7 +23,7 @@ from signoria.games.castelli.components import (
     TRAITOR,
 )
 from signoria.games.castelli.reveal import PLACING
-from signoria.games.castelli.state import MOST_PLAYERS, Table
+from signoria.games.castelli.state import MOST_PLAYERS, State
 from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE
 from signoria.kernel.dice import SeededDice
@@ -47,19 +47,19 @@ def choose(seat: Seat) -> int:
     if len(legal) == 1:
         return legal[0]
     world = seat.world()
-    assert isinstance(world, Table)
+    assert isinstance(world, State)
     if world.stack[-1].phase is FINAL_SALE:
         return _last_sale(world, seat.number, legal)
     worlds = [world]
     if any(verb(action) == REVEAL for action in legal):
         for other in seat.worlds(_WORLDS - 1):
-            assert isinstance(other, Table)
+            assert isinstance(other, State)
             worlds.append(other)
     values = [sum([_worth_of(one, seat.number, action) for one in worlds]) for action in legal]
     return legal[values.index(max(values))]
 
 
-def _last_sale(world: Table, seat: int, legal: list[int]) -> int:
+def _last_sale(world: State, seat: int, legal: list[int]) -> int:
     """A card is a point now; two silver may win a prize."""
     best = DONE
     most = world.scores[seat] - max([world.scores[other] for other in range(world.seats) if other != seat])
@@ -73,7 +73,7 @@ def _last_sale(world: Table, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _worth_of(world: Table, seat: int, action: int) -> float:
+def _worth_of(world: State, seat: int, action: int) -> float:
     """What the table is worth to the seat after the action."""
     after = world.clone()
     after.play(seat, action, SeededDice(0))
@@ -83,7 +83,7 @@ def _worth_of(world: Table, seat: int, action: int) -> float:
     return worth(after, seat)
 
 
-def _everybody_declines(world: Table, seat: int) -> None:
+def _everybody_declines(world: State, seat: int) -> None:
     while world.stack and world.stack[-1].phase in (STEWARDING, GUARDING):
         asked = world.to_act[0]
         if asked == seat:
@@ -94,43 +94,43 @@ def _everybody_declines(world: Table, seat: int) -> None:
 # ---- weighing a table
 
 
-def worth(table: Table, seat: int) -> float:
+def worth(state: State, seat: int) -> float:
     """How well the seat stands against the others."""
-    left = table.face_down.bit_count() / len(table.tiles)
-    own = _standing(table, seat, left)
-    others = [_standing(table, other, left) for other in range(table.seats) if other != seat]
-    return own + _hand(table, seat, left) - _RIVALS * (max(others) + sum(others) / len(others)) / 2
+    left = state.face_down.bit_count() / len(state.tiles)
+    own = _standing(state, seat, left)
+    others = [_standing(state, other, left) for other in range(state.seats) if other != seat]
+    return own + _hand(state, seat, left) - _RIVALS * (max(others) + sum(others) / len(others)) / 2
 
 
-def _standing(table: Table, seat: int, left: float) -> float:
-    value = float(table.points(seat)) + scoring.start_tile_points(table, seat)
-    sites = _best_sites(table, seat)
-    value += _resources(table, seat, sites, left)
-    value += _SILVER * table.silver[seat] * (0.4 + left) + _promises(table, seat) * left
-    value += (1 - left) * scoring.silver_prizes(table)[seat]
-    value += len(table.hands[seat])
-    if table.house.battle:
-        value += 2.8 * scoring.standing_castles(table, seat)
+def _standing(state: State, seat: int, left: float) -> float:
+    value = float(state.points(seat)) + scoring.start_tile_points(state, seat)
+    sites = _best_sites(state, seat)
+    value += _resources(state, seat, sites, left)
+    value += _SILVER * state.silver[seat] * (0.4 + left) + _promises(state, seat) * left
+    value += (1 - left) * scoring.silver_prizes(state)[seat]
+    value += len(state.hands[seat])
+    if state.house_rules.battle:
+        value += 2.8 * scoring.standing_castles(state, seat)
     return value
 
 
-def _best_sites(table: Table, seat: int) -> list[int]:
+def _best_sites(state: State, seat: int) -> list[int]:
     """What the next castles of the seat would score, the best first."""
-    if not table.castles_left[seat]:
+    if not state.castles_left[seat]:
         return []
     found = []
-    for place in table.board.sites:
-        octagon = table.board.place_octagon[place]
-        if table.castle[place] < 0 and table.octagon_influence[octagon * MOST_PLAYERS + seat] > 0:
-            found.append(line_points(table, octagon))
+    for place in state.board.sites:
+        octagon = state.board.place_octagon[place]
+        if state.castle[place] < 0 and state.octagon_influence[octagon * MOST_PLAYERS + seat] > 0:
+            found.append(line_points(state, octagon))
     return sorted(found, reverse=True)[:3]
 
 
-def _resources(table: Table, seat: int, sites: list[int], left: float) -> float:
+def _resources(state: State, seat: int, sites: list[int], left: float) -> float:
     """A unit is a point; a whole set is a castle on the best free site, and a set in the making half of it."""
-    owned = table.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+    owned = state.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]
     value = float(sum(owned))
-    bonus = 2.8 if table.house.battle else 0.0
+    bonus = 2.8 if state.house_rules.battle else 0.0
     sets = min(owned)
     for number in range(3):
         profit = (sites[number] if number < len(sites) else 3.5 * left) + bonus - 3
@@ -145,29 +145,29 @@ def _resources(table: Table, seat: int, sites: list[int], left: float) -> float:
     return value + 0.1 * sum(sites)
 
 
-def _promises(table: Table, seat: int) -> float:
+def _promises(state: State, seat: int) -> float:
     value = 0.0
-    for area, kind in enumerate(table.board.area_kind):
-        if table.closed >> area & 1:
+    for area, kind in enumerate(state.board.area_kind):
+        if state.closed >> area & 1:
             continue
         base = area * MOST_PLAYERS
-        own = table.area_influence[base + seat]
+        own = state.area_influence[base + seat]
         if not own:
             continue
-        rival = max([table.area_influence[base + other] for other in range(table.seats) if other != seat])
+        rival = max([state.area_influence[base + other] for other in range(state.seats) if other != seat])
         share = own / (own + rival + 3.5)
         if kind == MINE:
-            value += share * table.mine * _SILVER
+            value += share * state.mine * _SILVER
         else:
-            symbols = table.board.area_symbols[area] * (2.0 if kind == MARKET else 1.4)
+            symbols = state.board.area_symbols[area] * (2.0 if kind == MARKET else 1.4)
             value += _PROMISE * share * symbols * 2
     return value
 
 
-def _hand(table: Table, seat: int, left: float) -> float:
+def _hand(state: State, seat: int, left: float) -> float:
     """The viewer knows its own cards: what they are worth more than a point each."""
     value = 0.0
-    for card in table.hands[seat]:
+    for card in state.hands[seat]:
         face = CARDS[card]
         if face <= KING_5:
             value += (KING_POINTS[face] - 1) * (0.9 if left else 0.0)

@@ -19,7 +19,7 @@ from signoria.games.castelli.components import (
     ROBBER_BARON,
     TRAITOR,
 )
-from signoria.games.castelli.state import Table, find
+from signoria.games.castelli.state import State, find
 from signoria.games.castelli.supply import put_under_deck, take_from_mine
 from signoria.kernel.dice import Dice
 
@@ -27,12 +27,12 @@ _ALONE: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << ROBBER | 1 << BANDITS | 1 << ROB
 _LOOT: Final[dict[int, int]] = {ROBBER: 1, BANDITS: 2}
 
 
-def add_plays(table: Table, seat: int, actions: list[int]) -> None:
+def add_plays(state: State, seat: int, actions: list[int]) -> None:
     """Append the cards that the active player may play now with their targets; one card a turn (CAS-11.1)."""
-    if table.played:
+    if state.played:
         return
     seen = 0
-    for card in table.hands[seat]:
+    for card in state.hands[seat]:
         face = CARDS[card]
         if seen >> face & 1:
             continue
@@ -40,22 +40,22 @@ def add_plays(table: Table, seat: int, actions: list[int]) -> None:
         if _ALONE >> face & 1:
             actions.append(PLAY + face)
         elif face == TRAITOR:
-            _add_victims(table, seat, actions)
+            _add_victims(state, seat, actions)
         elif face == FARMER:
-            if table.village_reserve():
-                _add_octagons(free_octagons(table), face, actions)
+            if state.village_reserve():
+                _add_octagons(free_octagons(state), face, actions)
         elif face == DUKE:
-            if table.city_reserve():
-                _add_octagons(free_octagons(table), face, actions)
+            if state.city_reserve():
+                _add_octagons(free_octagons(state), face, actions)
         elif face == ARSONIST:
-            _add_octagons(table.cities, face, actions)
+            _add_octagons(state.cities, face, actions)
 
 
-def _add_victims(table: Table, seat: int, actions: list[int]) -> None:
-    if not table.silver[seat]:
+def _add_victims(state: State, seat: int, actions: list[int]) -> None:
+    if not state.silver[seat]:
         return
-    for other in range(table.seats):
-        if other != seat and table.hands[other]:
+    for other in range(state.seats):
+        if other != seat and state.hands[other]:
             actions.append(PLAY + TRAITOR + (other << TARGET))
 
 
@@ -66,78 +66,78 @@ def _add_octagons(octagons: int, face: int, actions: list[int]) -> None:
         actions.append(PLAY + face + (lowest.bit_length() - 1 << TARGET))
 
 
-def free_octagons(table: Table) -> int:
+def free_octagons(state: State) -> int:
     """Where a new settlement may be put (CAS-12.20)."""
-    taken = table.villages | table.cities
-    if table.house.free_octagon == "no_piece_no_mine":
-        taken |= table.castled | 1 << table.board.mine_octagon
-    return (1 << len(table.board.octagon_cell)) - 1 & ~taken
+    taken = state.villages | state.cities
+    if state.house_rules.free_octagon == "no_piece_no_mine":
+        taken |= state.castled | 1 << state.board.mine_octagon
+    return (1 << len(state.board.octagon_cell)) - 1 & ~taken
 
 
-def lay_open(table: Table, seat: int, face: int) -> None:
+def lay_open(state: State, seat: int, face: int) -> None:
     """Show a card of the hand to all and put it under the deck (CAS-11.9, CAS-11.11)."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     card = find(hand, face)
-    table.faces.lay_open(card, hand)
+    state.faces.lay_open(card, hand)
     hand.remove(card)
-    put_under_deck(table, card)
+    put_under_deck(state, card)
 
 
-def play(table: Table, seat: int, face: int, target: int, dice: Dice) -> None:
+def play(state: State, seat: int, face: int, target: int, dice: Dice) -> None:
     """Play one of `add_plays`."""
-    lay_open(table, seat, face)
-    table.played = True
-    if table.events is not None:
-        _tell(table, seat, face, target)
+    lay_open(state, seat, face)
+    state.played = True
+    if state.events is not None:
+        _tell(state, seat, face, target)
     if KING_3 <= face <= KING_5:
-        table.king_points[seat] += KING_POINTS[face]
+        state.king_points[seat] += KING_POINTS[face]
     elif face in (ROBBER, BANDITS):
-        _rob(table, seat, _LOOT[face])
+        _rob(state, seat, _LOOT[face])
     elif face == ROBBER_BARON:
-        take_from_mine(table, seat, table.mine // 2, "robber-baron")
+        take_from_mine(state, seat, state.mine // 2, "robber-baron")
     elif face == TRAITOR:
-        _buy_card(table, seat, target, dice)
+        _buy_card(state, seat, target, dice)
     elif face == FARMER:
-        table.villages |= 1 << target
+        state.villages |= 1 << target
     elif face == DUKE:
-        table.cities |= 1 << target
+        state.cities |= 1 << target
     elif face == ARSONIST:
-        table.cities &= ~(1 << target)
+        state.cities &= ~(1 << target)
 
 
-def _tell(table: Table, seat: int, face: int, target: int) -> None:
+def _tell(state: State, seat: int, face: int, target: int) -> None:
     facts: dict[str, object] = {"seat": seat, "card": CARD_NAMES[face]}
     if face == TRAITOR:
         facts["other"] = target
     elif face in (FARMER, DUKE, ARSONIST):
-        facts["octagon"] = table.board.octagon_names[target]
+        facts["octagon"] = state.board.octagon_names[target]
     elif face <= KING_5:
         facts["points"] = KING_POINTS[face]
-    table.tell("plays", facts)
+    state.tell("plays", facts)
 
 
-def _rob(table: Table, seat: int, most: int) -> None:
+def _rob(state: State, seat: int, most: int) -> None:
     """Silver from every other player, as far as he has any (CAS-12.2, CAS-12.3)."""
-    for other in range(table.seats):
+    for other in range(state.seats):
         if other == seat:
             continue
-        loot = min(most, table.silver[other])
-        table.silver[other] -= loot
-        table.silver[seat] += loot
-        if table.events is not None:
-            table.tell("robs", {"seat": seat, "other": other, "silver": loot})
+        loot = min(most, state.silver[other])
+        state.silver[other] -= loot
+        state.silver[seat] += loot
+        if state.events is not None:
+            state.tell("robs", {"seat": seat, "other": other, "silver": loot})
 
 
-def _buy_card(table: Table, seat: int, other: int, dice: Dice) -> None:
+def _buy_card(state: State, seat: int, other: int, dice: Dice) -> None:
     """The Traitor: one silver for a card at random, known to buyer and former owner only (CAS-12.5, CAS-20.5)."""
-    table.silver[seat] -= 1
-    table.silver[other] += 1
-    hand = table.hands[other]
-    table.faces.move_secretly(hand, 1 << other)
+    state.silver[seat] -= 1
+    state.silver[other] += 1
+    hand = state.hands[other]
+    state.faces.move_secretly(hand, 1 << other)
     card = hand.pop(dice.below(len(hand)))
-    table.hands[seat].append(card)
-    table.faces.show(card, seat)
-    table.revealed = True
-    if table.events is not None:
+    state.hands[seat].append(card)
+    state.faces.show(card, seat)
+    state.revealed = True
+    if state.events is not None:
         secret: dict[str, object] = {"taken": CARD_NAMES[CARDS[card]]}
-        table.tell("buys_card", {"seat": seat, "other": other}, [(1 << seat | 1 << other, secret)])
+        state.tell("buys_card", {"seat": seat, "other": other}, [(1 << seat | 1 << other, secret)])

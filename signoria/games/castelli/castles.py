@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from signoria.games.castelli.components import KINDS, PURCHASE, RESOURCES
-from signoria.games.castelli.state import Table
+from signoria.games.castelli.state import State
 
 
-def missing_units(table: Table, seat: int, cost: int) -> int:
+def missing_units(state: State, seat: int, cost: int) -> int:
     """How many units the seat lacks to pay `cost` of each resource."""
     lacking = 0
-    resources = table.resources
+    resources = state.resources
     first = seat * RESOURCES
     for at in range(first, first + RESOURCES):
         if resources[at] < cost:
@@ -17,60 +17,60 @@ def missing_units(table: Table, seat: int, cost: int) -> int:
     return lacking
 
 
-def missing_kind(table: Table, seat: int, cost: int) -> int:
+def missing_kind(state: State, seat: int, cost: int) -> int:
     """The first resource of which the seat has too little, or -1."""
     for kind in range(RESOURCES):
-        if table.resources[seat * RESOURCES + kind] < cost:
+        if state.resources[seat * RESOURCES + kind] < cost:
             return kind
     return -1
 
 
-def may_buy(table: Table, seat: int) -> bool:
+def may_buy(state: State, seat: int) -> bool:
     """One unit a turn for 2 silver (CAS-13.4, CAS-13.5)."""
-    return not table.bought and table.silver[seat] >= PURCHASE
+    return not state.bought and state.silver[seat] >= PURCHASE
 
 
-def payment(table: Table, seat: int, cost: int) -> int:
+def payment(state: State, seat: int, cost: int) -> int:
     """How the seat can pay without a card: 0 in full, kind + 1 with one unit bought, -1 not at all."""
-    lacking = missing_units(table, seat, cost)
+    lacking = missing_units(state, seat, cost)
     if lacking == 0:
         return 0
-    if lacking == 1 and may_buy(table, seat):
-        return missing_kind(table, seat, cost) + 1
+    if lacking == 1 and may_buy(state, seat):
+        return missing_kind(state, seat, cost) + 1
     return -1
 
 
-def pay(table: Table, seat: int, cost: int, bought: int) -> None:
+def pay(state: State, seat: int, cost: int, bought: int) -> None:
     """Give `cost` of each resource, one unit of the kind `bought` (if any) in silver; silver goes to the mine."""
     for kind in range(RESOURCES):
-        table.resources[seat * RESOURCES + kind] -= cost
+        state.resources[seat * RESOURCES + kind] -= cost
     if bought >= 0:
-        table.resources[seat * RESOURCES + bought] += 1
-        give_silver(table, seat, PURCHASE)
-        table.bought = True
+        state.resources[seat * RESOURCES + bought] += 1
+        give_silver(state, seat, PURCHASE)
+        state.bought = True
 
 
-def give_silver(table: Table, seat: int, silver: int) -> None:
+def give_silver(state: State, seat: int, silver: int) -> None:
     """Silver that is paid goes to the mine (CAS-13.6, CAS-12.18)."""
-    table.silver[seat] -= silver
-    table.mine += silver
+    state.silver[seat] -= silver
+    state.mine += silver
 
 
-def line_points(table: Table, octagon: int) -> int:
+def line_points(state: State, octagon: int) -> int:
     """What a castle there scores now: 2 for each city, 1 for each village in row and column (CAS-14.1, CAS-14.2)."""
-    line = table.board.line[octagon]
-    return 2 * (line & table.cities).bit_count() + (line & table.villages).bit_count()
+    line = state.board.line[octagon]
+    return 2 * (line & state.cities).bit_count() + (line & state.villages).bit_count()
 
 
-def raise_castle(table: Table, seat: int, place: int) -> int:
+def raise_castle(state: State, seat: int, place: int) -> int:
     """Put a castle of that seat on the place, over the one that may stand there; the points it scores at once."""
-    octagon = table.board.place_octagon[place]
-    table.covered[place] = table.castle[place]
-    table.castle[place] = seat
-    table.castled |= 1 << octagon
-    table.castles_left[seat] -= 1
-    points = line_points(table, octagon)
-    table.castle_points[seat] += points
+    octagon = state.board.place_octagon[place]
+    state.covered[place] = state.castle[place]
+    state.castle[place] = seat
+    state.castled |= 1 << octagon
+    state.castles_left[seat] -= 1
+    points = line_points(state, octagon)
+    state.castle_points[seat] += points
     return points
 
 

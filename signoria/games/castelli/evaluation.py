@@ -6,50 +6,50 @@ from typing import Final
 
 from signoria.games.castelli import building
 from signoria.games.castelli.components import KINDS, MARKET, MINE
-from signoria.games.castelli.state import MOST_PLAYERS, Table
+from signoria.games.castelli.state import MOST_PLAYERS, State
 from signoria.games.castelli.supply import draw_cards, gain_resource, pay_icon
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
 from signoria.kernel.seats import MEMBERS
 
 
-class Evaluating(Phase[Table]):
+class Evaluating(Phase[State]):
     """The orientation of the placed tile is final (CAS-12.11): all that follows from it, in the order of CAS-8.10."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
-        table.stack.pop()
-        board = table.board
-        space = table.at
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        state.stack.pop()
+        board = state.board
+        space = state.at
         for side in board.icon_sides[space]:
-            _evaluate_border(table, space, side, board.icon_at[space * 4 + side])
+            _evaluate_border(state, space, side, board.icon_at[space * 4 + side])
         for area in board.areas_around[space]:
-            if not board.area_spaces[area] & table.face_down:  # all its tiles lie face up, CAS-8.1
-                _evaluate_area(table, area)
-        building.begin(table)
+            if not board.area_spaces[area] & state.face_down:  # all its tiles lie face up, CAS-8.1
+                _evaluate_area(state, area)
+        building.begin(state)
 
 
-def _evaluate_border(table: Table, space: int, side: int, icon: int) -> None:
+def _evaluate_border(state: State, space: int, side: int, icon: int) -> None:
     """The player whose shield points outward gets the icon (CAS-7.6); a card picture gets nothing (CAS-7.8)."""
-    tiles = table.board.tiles
-    shield = table.tiles[space] * 4 + (side - table.turned[space] & 3)
-    seat = table.owner[tiles.colour[shield]]
-    if seat >= 0 and (tiles.value[shield] or table.house.zero_shield_border_reward):
-        pay_icon(table, seat, icon)
+    tiles = state.board.tiles
+    shield = state.tiles[space] * 4 + (side - state.turned[space] & 3)
+    seat = state.owner[tiles.colour[shield]]
+    if seat >= 0 and (tiles.value[shield] or state.house_rules.zero_shield_border_reward):
+        pay_icon(state, seat, icon)
 
 
-def is_complete(table: Table, area: int) -> bool:
+def is_complete(state: State, area: int) -> bool:
     """Whether the area is evaluated with its tiles; the mine is not (CAS-8.1, CAS-8.2, CAS-8.7)."""
-    spaces = table.board.area_spaces[area]
-    return spaces != 0 and not spaces & table.face_down and table.board.area_kind[area] != MINE
+    spaces = state.board.area_spaces[area]
+    return spaces != 0 and not spaces & state.face_down and state.board.area_kind[area] != MINE
 
 
-def leaders(table: Table, area: int) -> int:
+def leaders(state: State, area: int) -> int:
     """The seats with the highest influence on the area, if it is above 0 (CAS-8.9)."""
     best = 1
     seats = 0
     base = area * MOST_PLAYERS
-    for seat in range(table.seats):
-        influence = table.area_influence[base + seat]
+    for seat in range(state.seats):
+        influence = state.area_influence[base + seat]
         if influence > best:
             best = influence
             seats = 1 << seat
@@ -58,29 +58,29 @@ def leaders(table: Table, area: int) -> int:
     return seats
 
 
-def _evaluate_area(table: Table, area: int) -> None:
+def _evaluate_area(state: State, area: int) -> None:
     """Its last tile has just been placed, so that this happens once in the game (CAS-8.3)."""
-    table.closed |= 1 << area
-    kind = table.board.area_kind[area]
-    winners = leaders(table, area)
-    each = table.board.area_symbols[area] // winners.bit_count() if winners else 0
-    if table.events is not None:
+    state.closed |= 1 << area
+    kind = state.board.area_kind[area]
+    winners = leaders(state, area)
+    each = state.board.area_symbols[area] // winners.bit_count() if winners else 0
+    if state.events is not None:
         facts: dict[str, object] = {
-            "area": table.board.area_names[area],
+            "area": state.board.area_names[area],
             "kind": KINDS[kind],
-            "symbols": table.board.area_symbols[area],
+            "symbols": state.board.area_symbols[area],
             "winners": list(MEMBERS[winners]),
             "each": each,
         }
-        table.tell("evaluates", facts)
+        state.tell("evaluates", facts)
     if not each:
         return
-    first = winners >> table.player << table.player
+    first = winners >> state.player << state.player
     for seat in MEMBERS[first] + MEMBERS[winners ^ first]:  # CAS-10.4: in turn order from the active player
         if kind == MARKET:
-            draw_cards(table, seat, each, "market")
+            draw_cards(state, seat, each, "market")
         else:
-            gain_resource(table, seat, kind, each)
+            gain_resource(state, seat, kind, each)
 
 
 EVALUATING: Final = Evaluating("evaluation", ("CAS-8.1",))

@@ -9,134 +9,134 @@ from signoria.games.castelli.components import BASE_DECK, BATTLE_DECK, CARDS, CA
 from signoria.games.castelli.evaluation import EVALUATING, is_complete
 from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.reveal import PLACING, REVEALING
-from signoria.games.castelli.state import MOST_PLAYERS, Table
+from signoria.games.castelli.state import MOST_PLAYERS, State
 from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE, TURNS
 from signoria.kernel.events import Event
 
 
-def faults(table: Table) -> list[str]:
+def faults(state: State) -> list[str]:
     """What is impossible about this position."""
     found: list[str] = []
-    _check_tiles(table, found)
-    _check_stores(table, found)
-    _check_cards(table, found)
-    _check_castles(table, found)
+    _check_tiles(state, found)
+    _check_stores(state, found)
+    _check_cards(state, found)
+    _check_castles(state, found)
     if not found:
-        _check_stack(table, found)
+        _check_stack(state, found)
     if not found:
-        _check_areas(table, found)
-        _check_influence(table, found)
-        _check_faces(table, found)
+        _check_areas(state, found)
+        _check_influence(state, found)
+        _check_faces(state, found)
     return found
 
 
-def _check_tiles(table: Table, found: list[str]) -> None:
-    names = table.board.tiles.names
-    used = [*table.tiles, *table.left_out, *[tile for tile in table.held if tile != NOTHING]]
+def _check_tiles(state: State, found: list[str]) -> None:
+    names = state.board.tiles.names
+    used = [*state.tiles, *state.left_out, *[tile for tile in state.held if tile != NOTHING]]
     if sorted(used) != list(range(len(names))):
         found.append("CAS-21.1: a tile is missing or in two places")
-    if any(table.is_start_tile(tile) for tile in table.tiles) and not table.house.dilemma:
+    if any(state.is_start_tile(tile) for tile in state.tiles) and not state.house_rules.dilemma:
         found.append("CAS-1.8: a starting tile is on the board without the Dilemma module")
-    for space, tile in enumerate(table.tiles):
-        if table.face_down >> space & 1 and table.is_start_tile(tile):
+    for space, tile in enumerate(state.tiles):
+        if state.face_down >> space & 1 and state.is_start_tile(tile):
             found.append("CAS-16.1: a starting tile lies face down on the board")
-    if any((tile != NOTHING) != table.house.dilemma for tile in table.held):
+    if any((tile != NOTHING) != state.house_rules.dilemma for tile in state.held):
         found.append("CAS-21.1: with Dilemma, and only then, everybody holds one tile")
 
 
-def _check_stores(table: Table, found: list[str]) -> None:
-    if len(set(table.colours)) != table.seats:
+def _check_stores(state: State, found: list[str]) -> None:
+    if len(set(state.colours)) != state.seats:
         found.append("CAS-1.2: two players share a colour")
-    if table.mine + sum(table.silver) != table.house.silver:
-        found.append(f"CAS-21.2: {table.mine + sum(table.silver)} silver instead of {table.house.silver}")
-    if any(not 0 <= count <= MOST_OF_A_RESOURCE for count in table.resources):
+    if state.mine + sum(state.silver) != state.house_rules.silver:
+        found.append(f"CAS-21.2: {state.mine + sum(state.silver)} silver instead of {state.house_rules.silver}")
+    if any(not 0 <= count <= MOST_OF_A_RESOURCE for count in state.resources):
         found.append("CAS-21.3: a resource is below 0 or above 5")
-    if min(*table.silver, *table.castle_points, *table.king_points, table.mine) < 0:
+    if min(*state.silver, *state.castle_points, *state.king_points, state.mine) < 0:
         found.append("CAS-21.3: silver or points are negative")
-    if table.village_reserve() < 0 or table.city_reserve() < 0:
+    if state.village_reserve() < 0 or state.city_reserve() < 0:
         found.append("CAS-21.7: there are more settlements on the board than in the box")
-    if table.villages & table.cities:
+    if state.villages & state.cities:
         found.append("CAS-21.7: two settlements in one octagon")
-    founded = (table.villages | table.cities) & ~(table.board.villages | table.board.cities)
-    if founded >> table.board.mine_octagon & 1 and table.house.free_octagon == "no_piece_no_mine":
+    founded = (state.villages | state.cities) & ~(state.board.villages | state.board.cities)
+    if founded >> state.board.mine_octagon & 1 and state.house_rules.free_octagon == "no_piece_no_mine":
         found.append("CAS-12.20: a settlement was founded on the mine")
 
 
-def _check_cards(table: Table, found: list[str]) -> None:
+def _check_cards(state: State, found: list[str]) -> None:
     places = [0] * len(CARDS)
-    for heap in (table.deck, *table.hands):
+    for heap in (state.deck, *state.hands):
         for card in heap:
             places[card] += 1
-    count = BATTLE_DECK if table.house.battle else BASE_DECK
+    count = BATTLE_DECK if state.house_rules.battle else BASE_DECK
     if places != [1] * count + [0] * (len(CARDS) - count):
         found.append("CAS-21.4: a card is missing or in two places")
 
 
-def _check_castles(table: Table, found: list[str]) -> None:
-    for seat in range(table.seats):
-        built = table.castle.count(seat) + table.covered.count(seat)
-        if built + table.castles_left[seat] != CASTLES or table.castles_left[seat] < 0:
+def _check_castles(state: State, found: list[str]) -> None:
+    for seat in range(state.seats):
+        built = state.castle.count(seat) + state.covered.count(seat)
+        if built + state.castles_left[seat] != CASTLES or state.castles_left[seat] < 0:
             found.append(f"CAS-21.5: seat {seat} has {built} castles on the board")
     castled = 0
-    for place, owner in enumerate(table.castle):
-        covered = table.covered[place]
+    for place, owner in enumerate(state.castle):
+        covered = state.covered[place]
         if owner >= 0:
-            castled |= 1 << table.board.place_octagon[place]
-        if covered >= 0 and (owner < 0 or owner == covered or not table.house.battle):
-            found.append(f"CAS-21.6: a castle on {table.board.place_names[place]} is covered and cannot be")
-    if castled != table.castled:
+            castled |= 1 << state.board.place_octagon[place]
+        if covered >= 0 and (owner < 0 or owner == covered or not state.house_rules.battle):
+            found.append(f"CAS-21.6: a castle on {state.board.place_names[place]} is covered and cannot be")
+    if castled != state.castled:
         found.append("the set of octagons with castles does not fit the castles")
 
 
-def _check_areas(table: Table, found: list[str]) -> None:
+def _check_areas(state: State, found: list[str]) -> None:
     """Closed are exactly the complete areas, but those at a tile in the Steward's window wait (CAS-21.8)."""
-    waiting = any(frame.phase is EVALUATING for frame in table.stack)
-    pending = 1 << table.at if waiting else 0
-    for area in range(len(table.board.area_kind)):
-        wanted = is_complete(table, area) and not table.board.area_spaces[area] & pending
-        if wanted != bool(table.closed >> area & 1):
-            found.append(f"CAS-21.8: the area {table.board.area_names[area]} is closed, or should be")
+    waiting = any(frame.phase is EVALUATING for frame in state.stack)
+    pending = 1 << state.at if waiting else 0
+    for area in range(len(state.board.area_kind)):
+        wanted = is_complete(state, area) and not state.board.area_spaces[area] & pending
+        if wanted != bool(state.closed >> area & 1):
+            found.append(f"CAS-21.8: the area {state.board.area_names[area]} is closed, or should be")
 
 
-def _check_influence(table: Table, found: list[str]) -> None:
-    sums = [0] * len(table.octagon_influence)
-    for area, octagon in enumerate(table.board.area_octagon):
-        for seat in range(table.seats):
-            sums[octagon * MOST_PLAYERS + seat] += table.area_influence[area * MOST_PLAYERS + seat]
-    if sums != table.octagon_influence:
+def _check_influence(state: State, found: list[str]) -> None:
+    sums = [0] * len(state.octagon_influence)
+    for area, octagon in enumerate(state.board.area_octagon):
+        for seat in range(state.seats):
+            sums[octagon * MOST_PLAYERS + seat] += state.area_influence[area * MOST_PLAYERS + seat]
+    if sums != state.octagon_influence:
         found.append("CAS-8.8: influence in octagons is not the sum of that in their areas")
 
 
-def _check_stack(table: Table, found: list[str]) -> None:
-    if not table.stack:
-        if table.face_down:
+def _check_stack(state: State, found: list[str]) -> None:
+    if not state.stack:
+        if state.face_down:
             found.append("CAS-15.1: the game is over while tiles lie face down")
         return
-    phases = [frame.phase for frame in table.stack]
-    asked = table.stack[-1].seats
-    up = len(table.tiles) - table.face_down.bit_count()
-    placed = table.at != NOTHING and not table.face_down >> table.at & 1
-    active = 1 << table.player
+    phases = [frame.phase for frame in state.stack]
+    asked = state.stack[-1].seats
+    up = len(state.tiles) - state.face_down.bit_count()
+    placed = state.at != NOTHING and not state.face_down >> state.at & 1
+    active = 1 << state.player
     if phases == [TURNS, REVEALING]:
-        fits = table.at == NOTHING and asked == active and table.turn == up + 1
+        fits = state.at == NOTHING and asked == active and state.turn == up + 1
     elif phases == [TURNS, PLACING]:
-        fits = table.at != NOTHING and not placed and asked == active and table.turn == up + 1
+        fits = state.at != NOTHING and not placed and asked == active and state.turn == up + 1
     elif phases == [TURNS, EVALUATING, STEWARDING]:
-        declined, played = table.stack[-1].facts
+        declined, played = state.stack[-1].facts
         fits = (
-            placed and table.turn == up and asked not in (0, active) and not asked & (declined | played | table.quiet)
+            placed and state.turn == up and asked not in (0, active) and not asked & (declined | played | state.quiet)
         )
     elif phases == [TURNS, BUILDING]:
-        fits = placed and table.turn == up and asked == active
+        fits = placed and state.turn == up and asked == active
     elif phases == [TURNS, BUILDING, GUARDING]:
-        fits = placed and table.turn == up and _attack_fits(table, asked)
+        fits = placed and state.turn == up and _attack_fits(state, asked)
     elif phases == [FINAL_SALE]:
-        step = table.stack[-1].facts[0]
-        fits = not table.face_down and asked == 1 << (table.player + step) % table.seats
+        step = state.stack[-1].facts[0]
+        fits = not state.face_down and asked == 1 << (state.player + step) % state.seats
     else:
         fits = False
-    waiting = [frame.seats for frame in table.stack[:-1]]
+    waiting = [frame.seats for frame in state.stack[:-1]]
     if phases[-1] is GUARDING:
         fits = fits and waiting == [0, active]
     elif any(waiting):
@@ -145,25 +145,25 @@ def _check_stack(table: Table, found: list[str]) -> None:
         found.append(f"CAS-5.2: the stack {[phase.name for phase in phases]} cannot be")
 
 
-def _attack_fits(table: Table, asked: int) -> bool:
-    action = table.stack[-1].facts[0]
+def _attack_fits(state: State, asked: int) -> bool:
+    action = state.stack[-1].facts[0]
     place = action & PLACE_MASK
-    if verb(action) != OVERBUILD or place >= len(table.castle) or not table.house.battle:
+    if verb(action) != OVERBUILD or place >= len(state.castle) or not state.house_rules.battle:
         return False
-    owner = table.castle[place]
-    return owner >= 0 and asked == 1 << owner and owner != table.player and table.covered[place] < 0
+    owner = state.castle[place]
+    return owner >= 0 and asked == 1 << owner and owner != state.player and state.covered[place] < 0
 
 
-def _check_faces(table: Table, found: list[str]) -> None:
-    for seat in range(table.seats):
-        if any(not table.faces.knows(seat, card) for card in table.hands[seat]):
+def _check_faces(state: State, found: list[str]) -> None:
+    for seat in range(state.seats):
+        if any(not state.faces.knows(seat, card) for card in state.hands[seat]):
             found.append(f"CAS-20.2: seat {seat} does not know its own hand")
 
 
 # ---- steps
 
 
-def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
+def step_faults(before: State, after: State, events: list[Event]) -> list[str]:
     """What is impossible about the step from one position to the next."""
     found: list[str] = []
     for seat in range(after.seats):
@@ -183,7 +183,7 @@ def step_faults(before: Table, after: Table, events: list[Event]) -> list[str]:
     return found
 
 
-def _check_event(before: Table, after: Table, event: Event, found: list[str]) -> None:
+def _check_event(before: State, after: State, event: Event, found: list[str]) -> None:
     facts = event.facts
     if event.name == "plays" and before.played:
         found.append("CAS-21.10: two cards were played in one turn")
@@ -191,7 +191,7 @@ def _check_event(before: Table, after: Table, event: Event, found: list[str]) ->
         place = after.board.place_of[str(facts["place"])]
         octagon = after.board.place_octagon[place]
         influence = after.octagon_influence[octagon * MOST_PLAYERS + after.castle[place]]
-        if not influence and not after.house.zero_shield_allows_building:
+        if not influence and not after.house_rules.zero_shield_allows_building:
             found.append("CAS-21.12: a castle was built without influence")
         if facts["bought"] is not None and before.bought:
             found.append("CAS-21.10: two resources were bought in one turn")
@@ -204,6 +204,6 @@ def _check_event(before: Table, after: Table, event: Event, found: list[str]) ->
             found.append("CAS-21.16: tied players received more than the area yields")
 
 
-def _check_end(table: Table, found: list[str]) -> None:
-    if table.turn != len(table.tiles):
+def _check_end(state: State, found: list[str]) -> None:
+    if state.turn != len(state.tiles):
         found.append("CAS-21.11: the game ended after a wrong number of turns")

@@ -11,7 +11,7 @@ from signoria.games.castelli.components import CARD_NAMES, CARDS, COLOURS, KINDS
 from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.reveal import PLACING
 from signoria.games.castelli.showing import facing, tile_facts
-from signoria.games.castelli.state import GAME, MOST_PLAYERS, Table
+from signoria.games.castelli.state import GAME, MOST_PLAYERS, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.seats import MEMBERS
 
@@ -21,91 +21,91 @@ def card_names(cards: list[int]) -> list[str]:
     return [CARD_NAMES[face] for face in sorted([CARDS[card] for card in cards])]
 
 
-def view(table: Table, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CAS-20.4 lists what is public."""
     view: dict[str, Any] = {
         "game": GAME,
         "seat": seat,
-        "players": table.seats,
-        "options": options(table),
-        "board": table.board.printed,
-        "phase": table.stack[-1].phase.name if table.stack else "over",
+        "players": state.seats,
+        "options": options(state),
+        "board": state.board.printed,
+        "phase": state.stack[-1].phase.name if state.stack else "over",
         "turn": {
-            "number": table.turn,
-            "of": len(table.tiles),
-            "seat": table.player,
-            "at": None if table.at == NOTHING else table.board.space_names[table.at],
-            "played": table.played,
-            "bought": table.bought,
+            "number": state.turn,
+            "of": len(state.tiles),
+            "seat": state.player,
+            "at": None if state.at == NOTHING else state.board.space_names[state.at],
+            "played": state.played,
+            "bought": state.bought,
         },
-        "deck": {"count": len(table.deck)},
-        "mine": table.mine,
-        "reserve": {"villages": table.village_reserve(), "cities": table.city_reserve()},
-        "tiles": {table.board.space_names[space]: _tile(table, space) for space in range(len(table.tiles))},
-        "octagons": {table.board.octagon_names[o]: _octagon(table, o) for o in range(len(table.board.octagon_cell))},
-        "areas": {table.board.area_names[area]: _area(table, area) for area in range(len(table.board.area_kind))},
-        "to_act": list(table.to_act),
-        "quiet": list(MEMBERS[table.quiet]),
-        "seats": [_seat_view(table, seat, other) for other in range(table.seats)],
+        "deck": {"count": len(state.deck)},
+        "mine": state.mine,
+        "reserve": {"villages": state.village_reserve(), "cities": state.city_reserve()},
+        "tiles": {state.board.space_names[space]: _tile(state, space) for space in range(len(state.tiles))},
+        "octagons": {state.board.octagon_names[o]: _octagon(state, o) for o in range(len(state.board.octagon_cell))},
+        "areas": {state.board.area_names[area]: _area(state, area) for area in range(len(state.board.area_kind))},
+        "to_act": list(state.to_act),
+        "quiet": list(MEMBERS[state.quiet]),
+        "seats": [_seat_view(state, seat, other) for other in range(state.seats)],
     }
-    if is_placing(table):
-        view["revealed"] = tile_facts(table, table.tiles[table.at])
-    if table.stack and table.stack[-1].phase is GUARDING:
-        view["attack"] = table.board.place_names[table.stack[-1].facts[0] & PLACE_MASK]
-    if table.is_over:
-        view["result"] = {"scores": table.scores, "winners": table.winners}
+    if is_placing(state):
+        view["revealed"] = tile_facts(state, state.tiles[state.at])
+    if state.stack and state.stack[-1].phase is GUARDING:
+        view["attack"] = state.board.place_names[state.stack[-1].facts[0] & PLACE_MASK]
+    if state.is_over:
+        view["result"] = {"scores": state.scores, "winners": state.winners}
     if seat is not None:
-        _add_own(table, seat, view)
+        _add_own(state, seat, view)
     return view
 
 
-def is_placing(table: Table) -> bool:
+def is_placing(state: State) -> bool:
     """Whether a tile has been revealed and is not placed yet."""
-    return any(frame.phase is PLACING for frame in table.stack)
+    return any(frame.phase is PLACING for frame in state.stack)
 
 
-def options(table: Table) -> dict[str, Any]:
-    house = table.house
+def options(state: State) -> dict[str, Any]:
+    house_rules = state.house_rules
     return {
-        "dilemma": house.dilemma,
-        "battle": house.battle,
-        "silver": house.silver,
-        "zero_shield_border_reward": house.zero_shield_border_reward,
-        "zero_shield_allows_building": house.zero_shield_allows_building,
-        "free_octagon": house.free_octagon,
-        "silver_second_tie": house.silver_second_tie,
-        "silver_prize_needs_one": house.silver_prize_needs_one,
+        "dilemma": house_rules.dilemma,
+        "battle": house_rules.battle,
+        "silver": house_rules.silver,
+        "zero_shield_border_reward": house_rules.zero_shield_border_reward,
+        "zero_shield_allows_building": house_rules.zero_shield_allows_building,
+        "free_octagon": house_rules.free_octagon,
+        "silver_second_tie": house_rules.silver_second_tie,
+        "silver_prize_needs_one": house_rules.silver_prize_needs_one,
     }
 
 
-def _tile(table: Table, space: int) -> dict[str, Any] | None:
+def _tile(state: State, space: int) -> dict[str, Any] | None:
     """A face-up tile with its shields by side; nothing is known about the others (CAS-20.1)."""
-    if table.face_down >> space & 1:
+    if state.face_down >> space & 1:
         return None
-    tiles = table.board.tiles
-    tile = table.tiles[space]
+    tiles = state.board.tiles
+    tile = state.tiles[space]
     return {
         "tile": tiles.names[tile],
-        "side": SIDES[table.turned[space]],
-        "shields": facing(table, space),
+        "side": SIDES[state.turned[space]],
+        "shields": facing(state, space),
         "silver": tiles.silver[tile],
     }
 
 
-def _octagon(table: Table, octagon: int) -> dict[str, Any]:
+def _octagon(state: State, octagon: int) -> dict[str, Any]:
     settlement = None
-    if table.villages >> octagon & 1:
+    if state.villages >> octagon & 1:
         settlement = "village"
-    elif table.cities >> octagon & 1:
+    elif state.cities >> octagon & 1:
         settlement = "city"
     castles: list[dict[str, Any]] = []
-    for place in range(len(table.castle)):
-        if table.board.place_octagon[place] == octagon and table.castle[place] >= 0:
-            covered = table.covered[place]
+    for place in range(len(state.castle)):
+        if state.board.place_octagon[place] == octagon and state.castle[place] >= 0:
+            covered = state.covered[place]
             castles.append(
                 {
-                    "place": table.board.place_names[place],
-                    "seat": table.castle[place],
+                    "place": state.board.place_names[place],
+                    "seat": state.castle[place],
                     "covers": covered if covered >= 0 else None,
                 }
             )
@@ -113,63 +113,63 @@ def _octagon(table: Table, octagon: int) -> dict[str, Any]:
     return {
         "settlement": settlement,
         "castles": castles,
-        "influence": table.octagon_influence[base : base + table.seats],
+        "influence": state.octagon_influence[base : base + state.seats],
     }
 
 
-def _area(table: Table, area: int) -> dict[str, Any]:
+def _area(state: State, area: int) -> dict[str, Any]:
     base = area * MOST_PLAYERS
     return {
-        "closed": table.closed >> area & 1 == 1,
-        "influence": table.area_influence[base : base + table.seats],
+        "closed": state.closed >> area & 1 == 1,
+        "influence": state.area_influence[base : base + state.seats],
     }
 
 
-def _seat_view(table: Table, seat: int | None, other: int) -> dict[str, Any]:
-    hand = table.hands[other]
+def _seat_view(state: State, seat: int | None, other: int) -> dict[str, Any]:
+    hand = state.hands[other]
     seen: dict[str, Any] = {
         "seat": other,
-        "colour": COLOURS[table.colours[other]],
-        "silver": table.silver[other],
-        "points": table.points(other),
-        "castles": table.castles_left[other],
-        "standing": scoring.standing_castles(table, other),
-        "hand": {"count": len(hand), "known": card_names([card for card in hand if table.faces.knows(seat, card)])},
+        "colour": COLOURS[state.colours[other]],
+        "silver": state.silver[other],
+        "points": state.points(other),
+        "castles": state.castles_left[other],
+        "standing": scoring.standing_castles(state, other),
+        "hand": {"count": len(hand), "known": card_names([card for card in hand if state.faces.knows(seat, card)])},
     }
     for kind in range(RESOURCES):
-        seen[KINDS[kind]] = table.resources[other * RESOURCES + kind]
-    tile = table.held[other]
+        seen[KINDS[kind]] = state.resources[other * RESOURCES + kind]
+    tile = state.held[other]
     if tile != NOTHING:
-        start = table.is_start_tile(tile)
+        start = state.is_start_tile(tile)
         seen["held"] = {"start": start}
         if not start or other == seat:
-            seen["held"].update(tile_facts(table, tile))
+            seen["held"].update(tile_facts(state, tile))
     return seen
 
 
-def _add_own(table: Table, seat: int, view: dict[str, Any]) -> None:
-    view["hand"] = card_names(table.hands[seat])
-    decision = table.decision(seat)
+def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
+    view["hand"] = card_names(state.hands[seat])
+    decision = state.decision(seat)
     if decision is not None:
         view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
     else:
-        view["may"] = [table.text(action) for action in table.legal(seat)]
+        view["may"] = [state.text(action) for action in state.legal(seat)]
 
 
 # ---- sampling
 
 
-def sample(table: Table, seat: int | None, dice: Dice) -> Table:
+def sample(state: State, seat: int | None, dice: Dice) -> State:
     """A world in which the seat would have seen exactly what it has seen; everything else is drawn anew."""
-    world = table.clone()
+    world = state.clone()
     _redraw_cards(world, seat, dice)
     _redraw_tiles(world, dice)
-    if world.house.dilemma:
+    if world.house_rules.dilemma:
         _redraw_start_tiles(world, seat, dice)
     return world
 
 
-def _redraw_cards(world: Table, seat: int | None, dice: Dice) -> None:
+def _redraw_cards(world: State, seat: int | None, dice: Dice) -> None:
     hidden = list(world.deck)
     for hand in world.hands:
         hidden.extend(hand)
@@ -180,7 +180,7 @@ def _redraw_cards(world: Table, seat: int | None, dice: Dice) -> None:
         start += len(heap)
 
 
-def _redraw_tiles(world: Table, dice: Dice) -> None:
+def _redraw_tiles(world: State, dice: Dice) -> None:
     """Nobody knows what lies face down or was left out (CAS-20.1)."""
     hidden = world.face_down
     if is_placing(world):
@@ -195,7 +195,7 @@ def _redraw_tiles(world: Table, dice: Dice) -> None:
         world.left_out[at] = tiles.pop()
 
 
-def _redraw_start_tiles(world: Table, seat: int | None, dice: Dice) -> None:
+def _redraw_start_tiles(world: State, seat: int | None, dice: Dice) -> None:
     """A starting tile is known to its owner only until it is placed (CAS-20.6)."""
     holders = [
         other

@@ -33,10 +33,10 @@ class Line:
             raise self.fail("number", what=what, low=low, high=high, word=word)
         return int(word)
 
-    def look_up(self, word: str, table: dict[str, int], what: str) -> int:
-        if word not in table:
-            raise self.fail("unknown", what=what, word=word, known=", ".join(table))
-        return table[word]
+    def look_up(self, word: str, state: dict[str, int], what: str) -> int:
+        if word not in state:
+            raise self.fail("unknown", what=what, word=word, known=", ".join(state))
+        return state[word]
 
     def parts(self, mark: str) -> list[list[str]]:
         """The words after the colon, in the parts between the marks."""

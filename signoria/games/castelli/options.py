@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.castelli.board_text import PIECE_NAMES
+from signoria.games.castelli.boards import HOUSE, blueprint, board_text, tiles_text
 from signoria.games.castelli.components import COLOURS
-from signoria.games.castelli.house import HOUSE, blueprint, board_text, tiles_text
 from signoria.games.castelli.lines import LONGEST
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.rulebook import Option, OptionValue
 
 
 class BoardOption(Option):
-    """The board in play: "house", or the text of one's own (see `house`), which then stands in records in one line."""
+    """The board in play: "house", or the text of one's own (see `boards`), which then stands in records in one line."""
 
     longest = LONGEST
 

@@ -1,4 +1,4 @@
-"""Castelli under the kernel's contract: the table, with every question answered by the room that knows."""
+"""Castelli under the kernel's contract: the state, with every question answered by the module that knows."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from signoria.games.castelli import actions, battle, invariants, knowledge, refu
 from signoria.games.castelli.actions import OBJECT, QUIET, SELL, verb
 from signoria.games.castelli.battle import GUARDING
 from signoria.games.castelli.building import BUILDING
-from signoria.games.castelli.state import Table
+from signoria.games.castelli.state import State
 from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE
+from signoria.kernel.contract import Contract
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
-from signoria.kernel.rooms import Rooms
 from signoria.kernel.verbs import Verbs
 
-_ROOMS: Final[Rooms[Table]] = Rooms(
+_CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("CAS-15.17", "refusal.over"),
     out_of_turn=refusals.out_of_turn,
     view=knowledge.view,
@@ -33,12 +33,12 @@ _ROOMS: Final[Rooms[Table]] = Rooms(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Castelli(Table):
+class Castelli(State):
     def verbs(self) -> Verbs:
         return actions.verbs(self.board)
 
-    def rooms(self) -> Rooms[Table]:
-        return _ROOMS
+    def contract(self) -> Contract[State]:
+        return _CONTRACT
 
     # ---- at any time: selling, and saying that one will answer nothing more in this turn
 
@@ -50,7 +50,7 @@ class Castelli(Table):
             selling.add_sales(self, seat, actions)
         # Offered whatever cards he holds, so that it tells nothing about them (CAS-20.7).
         if seat != self.player and not self.quiet >> seat & 1:
-            may_be_asked = self.house.battle or phase is not BUILDING
+            may_be_asked = self.house_rules.battle or phase is not BUILDING
             if may_be_asked:
                 actions.append(QUIET)
 

@@ -48,7 +48,7 @@ from signoria.games.castelli.components import GUARD as GUARD_CARD
 from signoria.games.castelli.components import STEWARD as STEWARD_CARD
 from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.influence import faces_octagon, has_influence
-from signoria.games.castelli.state import MOST_PLAYERS, Table, holds
+from signoria.games.castelli.state import MOST_PLAYERS, State, holds
 from signoria.kernel.errors import Refusal
 
 _REVEALING: Final = 1
@@ -56,21 +56,21 @@ _PLACING: Final = 2
 _BUILDING: Final = 3
 
 
-def _step(table: Table) -> int:
+def _step(state: State) -> int:
     """The step of the turn, when its player is asked."""
-    if table.at == NOTHING:
+    if state.at == NOTHING:
         return _REVEALING
-    return _PLACING if table.face_down >> table.at & 1 else _BUILDING
+    return _PLACING if state.face_down >> state.at & 1 else _BUILDING
 
 
 # ---- the active player
 
 
-def in_turn(table: Table, seat: int, action: int) -> Refusal:
+def in_turn(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
-    step = _step(table)
+    step = _step(state)
     if kind == REVEAL:
-        return _reveal(table, step, action & OBJECT)
+        return _reveal(state, step, action & OBJECT)
     if kind == PLACE:
         return _place(step, action & OBJECT)
     if kind == END:
@@ -78,11 +78,11 @@ def in_turn(table: Table, seat: int, action: int) -> Refusal:
     if kind in (BUILD, OVERBUILD):
         if step != _BUILDING:
             return Refusal("CAS-5.5", "refusal.build_in_step_three")
-        return _build(table, seat, action) if kind == BUILD else _overbuild(table, seat, action)
+        return _build(state, seat, action) if kind == BUILD else _overbuild(state, seat, action)
     if kind == PLAY:
-        return _play(table, seat, action & (1 << TARGET) - 1, (action & OBJECT) >> TARGET)
+        return _play(state, seat, action & (1 << TARGET) - 1, (action & OBJECT) >> TARGET)
     if kind == SELL:
-        return _sell(table, seat, action & OBJECT)
+        return _sell(state, seat, action & OBJECT)
     if kind in (STEWARD, GUARD):
         return Refusal("CAS-11.4", "refusal.not_in_own_turn", {"card": _window_card(kind)})
     if kind == DONE:
@@ -90,8 +90,8 @@ def in_turn(table: Table, seat: int, action: int) -> Refusal:
     return Refusal("CAS-6.5", "refusal.nothing_to_decline")
 
 
-def _reveal(table: Table, step: int, space: int) -> Refusal:
-    at: dict[str, object] = {"at": table.board.space_names[space]}
+def _reveal(state: State, step: int, space: int) -> Refusal:
+    at: dict[str, object] = {"at": state.board.space_names[space]}
     if step == _REVEALING:
         return Refusal("CAS-6.2", "refusal.not_face_down", at)
     return Refusal("CAS-5.2", "refusal.already_revealed")
@@ -109,44 +109,44 @@ def _window_card(kind: int) -> str:
     return CARD_NAMES[STEWARD_CARD if kind == STEWARD else GUARD_CARD]
 
 
-def _card(table: Table, seat: int, face: int) -> Refusal | None:
+def _card(state: State, seat: int, face: int) -> Refusal | None:
     """What stands against playing any card of that face in one's own turn."""
-    if not holds(table.hands[seat], face):
+    if not holds(state.hands[seat], face):
         return Refusal("CAS-11.13", "refusal.not_in_hand", {"card": CARD_NAMES[face]})
-    if table.played:
+    if state.played:
         return Refusal("CAS-11.1", "refusal.card_played")
     return None
 
 
-def _play(table: Table, seat: int, face: int, target: int) -> Refusal:
-    refused = _card(table, seat, face)
+def _play(state: State, seat: int, face: int, target: int) -> Refusal:
+    refused = _card(state, seat, face)
     if refused is not None:
         return refused
     if face == TRAITOR:
-        return _traitor(table, seat, target)
+        return _traitor(state, seat, target)
     if face == ARSONIST:
-        return Refusal("CAS-17.4", "refusal.no_city_there", {"octagon": table.board.octagon_names[target]})
+        return Refusal("CAS-17.4", "refusal.no_city_there", {"octagon": state.board.octagon_names[target]})
     rule = "CAS-17.2" if face == DUKE else "CAS-12.21"
-    reserve = table.city_reserve() if face == DUKE else table.village_reserve()
+    reserve = state.city_reserve() if face == DUKE else state.village_reserve()
     if not reserve:
         return Refusal(rule, "refusal.reserve_empty", {"card": CARD_NAMES[face]})
     assert face in (FARMER, DUKE)
-    octagon: dict[str, object] = {"octagon": table.board.octagon_names[target]}
+    octagon: dict[str, object] = {"octagon": state.board.octagon_names[target]}
     return Refusal("CAS-17.2" if face == DUKE else "CAS-12.20", "refusal.octagon_not_free", octagon)
 
 
-def _traitor(table: Table, seat: int, other: int) -> Refusal:
+def _traitor(state: State, seat: int, other: int) -> Refusal:
     if other == seat:
         return Refusal("CAS-12.6", "refusal.not_yourself")
-    if other >= table.seats:
+    if other >= state.seats:
         return Refusal("CAS-12.6", "refusal.no_such_player", {"seat": other})
-    if not table.silver[seat]:
+    if not state.silver[seat]:
         return Refusal("CAS-12.6", "refusal.no_silver_for_traitor")
     return Refusal("CAS-12.6", "refusal.no_cards_there", {"seat": other})
 
 
-def _sell(table: Table, seat: int, face: int) -> Refusal:
-    if not holds(table.hands[seat], face):
+def _sell(state: State, seat: int, face: int) -> Refusal:
+    if not holds(state.hands[seat], face):
         return Refusal("CAS-11.13", "refusal.not_in_hand", {"card": CARD_NAMES[face]})
     return Refusal("CAS-11.7", "refusal.mine_empty")
 
@@ -154,128 +154,128 @@ def _sell(table: Table, seat: int, face: int) -> Refusal:
 # ---- building
 
 
-def _build(table: Table, seat: int, action: int) -> Refusal:
+def _build(state: State, seat: int, action: int) -> Refusal:
     place = action & PLACE_MASK
     card = helper(action)
-    facts: dict[str, object] = {"place": table.board.place_names[place]}
+    facts: dict[str, object] = {"place": state.board.place_names[place]}
     if card >= 0:
-        refused = _card(table, seat, card)
+        refused = _card(state, seat, card)
         if refused is not None:
             return refused
-    if not table.castles_left[seat]:
+    if not state.castles_left[seat]:
         return Refusal("CAS-13.13", "refusal.no_castle_left")
-    ground = table.board.area_kind[table.board.place_area[place]]
+    ground = state.board.area_kind[state.board.place_area[place]]
     wanted = GRAIN if card == COUNT else WOOD if card == COUNTESS else ROCK
     if ground != wanted:
         rule = "CAS-12.13" if card == COUNT else "CAS-12.14" if card == COUNTESS else "CAS-13.9"
         return Refusal(rule, "refusal.wrong_ground", {**facts, "kind": KINDS[wanted]})
-    if table.castle[place] >= 0:
+    if state.castle[place] >= 0:
         return Refusal("CAS-13.10" if ground == ROCK else "CAS-12.15", "refusal.occupied", facts)
-    octagon = table.board.place_octagon[place]
-    if not has_influence(table, seat, octagon):
-        return _no_influence(table, seat, octagon)
+    octagon = state.board.place_octagon[place]
+    if not has_influence(state, seat, octagon):
+        return _no_influence(state, seat, octagon)
     if card == MASTER_BUILDER:
-        return _master_builder(table, seat, bought(action))
-    return _payment(table, seat, 1, bought(action))
+        return _master_builder(state, seat, bought(action))
+    return _payment(state, seat, 1, bought(action))
 
 
-def _no_influence(table: Table, seat: int, octagon: int) -> Refusal:
-    facts: dict[str, object] = {"octagon": table.board.octagon_names[octagon]}
-    rule = "CAS-13.8" if faces_octagon(table, seat, octagon) else "CAS-13.7"
+def _no_influence(state: State, seat: int, octagon: int) -> Refusal:
+    facts: dict[str, object] = {"octagon": state.board.octagon_names[octagon]}
+    rule = "CAS-13.8" if faces_octagon(state, seat, octagon) else "CAS-13.7"
     return Refusal(rule, "refusal.no_influence", facts)
 
 
-def _master_builder(table: Table, seat: int, kind: int) -> Refusal:
-    lacking = missing_units(table, seat, 1)
+def _master_builder(state: State, seat: int, kind: int) -> Refusal:
+    lacking = missing_units(state, seat, 1)
     if kind >= 0:
         return Refusal("CAS-13.15", "refusal.master_builder_buys_all")
     if not lacking:
         return Refusal("CAS-11.13", "refusal.nothing_missing")
-    return Refusal("CAS-12.17", "refusal.too_little_silver", {"cost": lacking, "silver": table.silver[seat]})
+    return Refusal("CAS-12.17", "refusal.too_little_silver", {"cost": lacking, "silver": state.silver[seat]})
 
 
-def _payment(table: Table, seat: int, cost: int, kind: int) -> Refusal:
+def _payment(state: State, seat: int, cost: int, kind: int) -> Refusal:
     """Why the resources, with one unit of that kind bought or none, do not pay a castle of that cost."""
     building = cost == 1
-    lacking = missing_units(table, seat, cost)
+    lacking = missing_units(state, seat, cost)
     if kind < 0:
         return Refusal("CAS-13.3" if building else "CAS-17.11", "refusal.resources_missing", {"n": lacking})
     rule = "CAS-13.5" if building else "CAS-17.12"
-    if table.bought:
+    if state.bought:
         return Refusal(rule, "refusal.bought_already")
-    if table.silver[seat] < PURCHASE:
-        return Refusal(rule, "refusal.too_little_silver", {"cost": PURCHASE, "silver": table.silver[seat]})
-    if table.resources[seat * RESOURCES + kind] >= cost:
+    if state.silver[seat] < PURCHASE:
+        return Refusal(rule, "refusal.too_little_silver", {"cost": PURCHASE, "silver": state.silver[seat]})
+    if state.resources[seat * RESOURCES + kind] >= cost:
         return Refusal(rule, "refusal.has_enough", {"kind": KINDS[kind]})
     return Refusal("CAS-13.3" if building else "CAS-17.12", "refusal.resources_missing", {"n": lacking})
 
 
-def _overbuild(table: Table, seat: int, action: int) -> Refusal:
+def _overbuild(state: State, seat: int, action: int) -> Refusal:
     place = action & PLACE_MASK
     card = helper(action)
-    facts: dict[str, object] = {"place": table.board.place_names[place]}
-    if not table.house.battle:
+    facts: dict[str, object] = {"place": state.board.place_names[place]}
+    if not state.house_rules.battle:
         return Refusal("CAS-17.6", "refusal.no_battle")
     if card >= 0:
-        refused = _card(table, seat, card)
+        refused = _card(state, seat, card)
         if refused is not None:
             return refused
-    if not table.castles_left[seat]:
+    if not state.castles_left[seat]:
         return Refusal("CAS-17.15", "refusal.no_castle_left")
-    owner = table.castle[place]
+    owner = state.castle[place]
     if owner < 0:
         return Refusal("CAS-17.6", "refusal.no_castle_there", facts)
     if owner == seat:
         return Refusal("CAS-17.7", "refusal.own_castle", facts)
-    if table.covered[place] >= 0:
+    if state.covered[place] >= 0:
         return Refusal("CAS-17.9", "refusal.overbuilt_already", facts)
-    octagon = table.board.place_octagon[place]
-    mine = table.octagon_influence[octagon * MOST_PLAYERS + seat]
-    his = table.octagon_influence[octagon * MOST_PLAYERS + owner]
+    octagon = state.board.place_octagon[place]
+    mine = state.octagon_influence[octagon * MOST_PLAYERS + seat]
+    his = state.octagon_influence[octagon * MOST_PLAYERS + owner]
     if mine <= his and card != ARMY_OF_KNIGHTS:
         return Refusal("CAS-17.8", "refusal.not_stronger", {**facts, "mine": mine, "his": his})
     if mine > his and card == ARMY_OF_KNIGHTS:
         return Refusal("CAS-11.13", "refusal.army_not_needed", facts)
-    if not has_influence(table, seat, octagon):
-        return Refusal("CAS-17.17", "refusal.no_influence", {"octagon": table.board.octagon_names[octagon]})
+    if not has_influence(state, seat, octagon):
+        return Refusal("CAS-17.17", "refusal.no_influence", {"octagon": state.board.octagon_names[octagon]})
     if card == ABBOT:
-        return _abbot_payment(table, seat, bought(action))
-    return _payment(table, seat, 2, bought(action))
+        return _abbot_payment(state, seat, bought(action))
+    return _payment(state, seat, 2, bought(action))
 
 
-def _abbot_payment(table: Table, seat: int, kind: int) -> Refusal:
-    refused = _payment(table, seat, 1, kind)
+def _abbot_payment(state: State, seat: int, kind: int) -> Refusal:
+    refused = _payment(state, seat, 1, kind)
     return Refusal("CAS-17.16" if kind < 0 else "CAS-17.12", refused.key, refused.facts)
 
 
 # ---- those who are asked in between
 
 
-def in_steward_window(table: Table, seat: int, action: int) -> Refusal:
+def in_steward_window(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
     if kind == SELL:
-        return _sell(table, seat, action & OBJECT)
+        return _sell(state, seat, action & OBJECT)
     if kind == STEWARD:
-        if not holds(table.hands[seat], STEWARD_CARD):
+        if not holds(state.hands[seat], STEWARD_CARD):
             return Refusal("CAS-11.13", "refusal.not_in_hand", {"card": CARD_NAMES[STEWARD_CARD]})
         return Refusal("CAS-12.7", "refusal.same_orientation")
-    return _not_active(table, kind, "CAS-12.9", "refusal.answer_steward")
+    return _not_active(state, kind, "CAS-12.9", "refusal.answer_steward")
 
 
-def in_guard_window(table: Table, seat: int, action: int) -> Refusal:
+def in_guard_window(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
     if kind == SELL:
-        return _sell(table, seat, action & OBJECT)
+        return _sell(state, seat, action & OBJECT)
     if kind == GUARD:
         return Refusal("CAS-11.13", "refusal.not_in_hand", {"card": CARD_NAMES[GUARD_CARD]})
-    return _not_active(table, kind, "CAS-17.18", "refusal.answer_guard")
+    return _not_active(state, kind, "CAS-17.18", "refusal.answer_guard")
 
 
-def _not_active(table: Table, kind: int, rule: str, key: str) -> Refusal:
+def _not_active(state: State, kind: int, rule: str, key: str) -> Refusal:
     if kind in (BUILD, OVERBUILD):
-        return Refusal("CAS-5.5", "refusal.not_your_turn", {"seat": table.player})
+        return Refusal("CAS-5.5", "refusal.not_your_turn", {"seat": state.player})
     if kind in (REVEAL, PLACE, PLAY, END):
-        return Refusal("CAS-5.6", "refusal.not_your_turn", {"seat": table.player})
+        return Refusal("CAS-5.6", "refusal.not_your_turn", {"seat": state.player})
     if kind == STEWARD:
         return Refusal("CAS-12.8", "refusal.no_steward_now")
     if kind == GUARD:
@@ -283,43 +283,43 @@ def _not_active(table: Table, kind: int, rule: str, key: str) -> Refusal:
     return Refusal(rule, key)
 
 
-def in_final_sale(table: Table, seat: int, action: int) -> Refusal:
+def in_final_sale(state: State, seat: int, action: int) -> Refusal:
     if verb(action) == SELL:
-        return _sell(table, seat, action & OBJECT)
+        return _sell(state, seat, action & OBJECT)
     return Refusal("CAS-15.3", "refusal.only_final_sale")
 
 
 # ---- those who are not asked
 
 
-def out_of_turn(table: Table, seat: int, action: int) -> Refusal:
+def out_of_turn(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
-    asking = table.stack[-1].phase.name
+    asking = state.stack[-1].phase.name
     if asking == "final-sale":
         return Refusal("CAS-15.3", "refusal.only_final_sale")
     if kind == SELL:
-        return _sell(table, seat, action & OBJECT)
+        return _sell(state, seat, action & OBJECT)
     if kind == STEWARD:
-        return _steward_unasked(table, seat, asking)
+        return _steward_unasked(state, seat, asking)
     if kind == GUARD:
-        return Refusal("CAS-11.4" if seat == table.player else "CAS-17.19", "refusal.no_guard_now")
+        return Refusal("CAS-11.4" if seat == state.player else "CAS-17.19", "refusal.no_guard_now")
     if kind == QUIET:
         return Refusal("CAS-6.5", "refusal.no_question_ahead")
-    if seat == table.player:
+    if seat == state.player:
         return _active_must_wait(asking, kind)
     if kind in (BUILD, OVERBUILD):
-        return Refusal("CAS-5.5", "refusal.not_your_turn", {"seat": table.player})
+        return Refusal("CAS-5.5", "refusal.not_your_turn", {"seat": state.player})
     if kind == DECLINE:
         return Refusal("CAS-5.6", "refusal.nothing_to_decline")
-    return Refusal("CAS-5.6", "refusal.not_your_turn", {"seat": table.player})
+    return Refusal("CAS-5.6", "refusal.not_your_turn", {"seat": state.player})
 
 
-def _steward_unasked(table: Table, seat: int, asking: str) -> Refusal:
-    if seat == table.player:
+def _steward_unasked(state: State, seat: int, asking: str) -> Refusal:
+    if seat == state.player:
         return Refusal("CAS-12.12" if asking == "steward" else "CAS-11.4", "refusal.no_own_steward")
     if asking != "steward":
         return Refusal("CAS-12.8", "refusal.no_steward_now")
-    if table.stack[-1].facts[1] >> seat & 1:
+    if state.stack[-1].facts[1] >> seat & 1:
         return Refusal("CAS-12.10", "refusal.one_steward_each")
     return Refusal("CAS-12.9", "refusal.steward_in_order")
 

@@ -9,79 +9,79 @@ from signoria.games.castelli.actions import HELD, OBJECT, PLACE, REVEAL, TARGET,
 from signoria.games.castelli.evaluation import EVALUATING
 from signoria.games.castelli.influence import count_tile
 from signoria.games.castelli.showing import facing, tile_facts
-from signoria.games.castelli.state import Table
+from signoria.games.castelli.state import State
 from signoria.games.castelli.supply import draw_cards, take_from_mine
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
 
-def begin(table: Table) -> None:
-    table.stack.append(REVEALING.asking[table.player])
+def begin(state: State) -> None:
+    state.stack.append(REVEALING.asking[state.player])
 
 
-class Revealing(Phase[Table]):
+class Revealing(Phase[State]):
     """The active player chooses a face-down tile (CAS-6.1), or plays a card before (CAS-11.2)."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        hidden = table.face_down
-        actions = [REVEAL + space for space in range(len(table.tiles)) if hidden >> space & 1]
-        cards.add_plays(table, seat, actions)
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        hidden = state.face_down
+        actions = [REVEAL + space for space in range(len(state.tiles)) if hidden >> space & 1]
+        cards.add_plays(state, seat, actions)
         return actions
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         subject = action & OBJECT
         if verb(action) != REVEAL:
-            cards.play(table, seat, subject & (1 << TARGET) - 1, subject >> TARGET, dice)
+            cards.play(state, seat, subject & (1 << TARGET) - 1, subject >> TARGET, dice)
             return
-        table.at = subject
-        table.revealed = True
-        table.stack[-1] = PLACING.asking[seat]
-        if table.events is not None:
-            facts: dict[str, object] = {"seat": seat, "at": table.board.space_names[subject]}
-            table.tell("reveals", {**facts, **tile_facts(table, table.tiles[subject])})
+        state.at = subject
+        state.revealed = True
+        state.stack[-1] = PLACING.asking[seat]
+        if state.events is not None:
+            facts: dict[str, object] = {"seat": seat, "at": state.board.space_names[subject]}
+            state.tell("reveals", {**facts, **tile_facts(state, state.tiles[subject])})
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.in_turn(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.in_turn(state, seat, action)
 
 
-class Placing(Phase[Table]):
+class Placing(Phase[State]):
     """He puts it back in an orientation of his choice; with Dilemma he may place the tile he holds instead."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions = [PLACE, PLACE + 1, PLACE + 2, PLACE + 3]
-        if table.house.dilemma:
+        if state.house_rules.dilemma:
             actions += [PLACE + HELD, PLACE + HELD + 1, PLACE + HELD + 2, PLACE + HELD + 3]
-        cards.add_plays(table, seat, actions)
+        cards.add_plays(state, seat, actions)
         return actions
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         subject = action & OBJECT
         if verb(action) != PLACE:
-            cards.play(table, seat, subject & (1 << TARGET) - 1, subject >> TARGET, dice)
+            cards.play(state, seat, subject & (1 << TARGET) - 1, subject >> TARGET, dice)
             return
-        table.stack.pop()
-        space = table.at
+        state.stack.pop()
+        space = state.at
         if subject & HELD:
-            table.tiles[space], table.held[seat] = table.held[seat], table.tiles[space]  # CAS-16.3
-        table.face_down &= ~(1 << space)
-        table.turned[space] = subject & 3
-        count_tile(table, space, 1)
-        tile = table.tiles[space]
-        if table.events is not None:
-            facts: dict[str, object] = {"seat": seat, "at": table.board.space_names[space], "held": subject >= HELD}
-            table.tell("places", {**facts, **tile_facts(table, tile), "facing": facing(table, space)})
+            state.tiles[space], state.held[seat] = state.held[seat], state.tiles[space]  # CAS-16.3
+        state.face_down &= ~(1 << space)
+        state.turned[space] = subject & 3
+        count_tile(state, space, 1)
+        tile = state.tiles[space]
+        if state.events is not None:
+            facts: dict[str, object] = {"seat": seat, "at": state.board.space_names[space], "held": subject >= HELD}
+            state.tell("places", {**facts, **tile_facts(state, tile), "facing": facing(state, space)})
         # Card and silver do not depend on the orientation: they come before the Steward's window (CAS-6.5).
-        tiles = table.board.tiles
+        tiles = state.board.tiles
         if tiles.card[tile]:
-            draw_cards(table, seat, 1, "tile")
+            draw_cards(state, seat, 1, "tile")
         if tiles.silver[tile]:
-            take_from_mine(table, seat, tiles.silver[tile], "tile")
-        table.stack.append(EVALUATING.running)
-        steward.ask(table, 0, 0)
+            take_from_mine(state, seat, tiles.silver[tile], "tile")
+        state.stack.append(EVALUATING.running)
+        steward.ask(state, 0, 0)
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.in_turn(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.in_turn(state, seat, action)
 
 
 REVEALING: Final = Revealing("reveal", ("CAS-5.3", "CAS-6.1"))

@@ -1,13 +1,13 @@
 """Castelli (2011), after the Italian rulebook: 2 to 4 players, modules Dilemma, Battle and Tournament.
 
-A board of one's own enters a game as the option `board`: see `house`.
+A board of one's own enters a game as the option `board`: see `boards`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from signoria.games.castelli import house, saving, setup, tournament
+from signoria.games.castelli import boards, saving, setup, tournament
 from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.board_text import PIECE_NAMES
 from signoria.games.castelli.components import BY_SEAT, COLOURS, SILVER_BY_PLAYERS
@@ -15,8 +15,8 @@ from signoria.games.castelli.geometry import NORTH_HALF, SOUTH_HALF, WHOLE, Laid
 from signoria.games.castelli.lines import BadBoard
 from signoria.games.castelli.options import ARRANGEMENTS, BoardOption, ColoursOption, PiecesOption
 from signoria.games.castelli.position import Castelli
-from signoria.games.castelli.state import GAME, VERSION, House
-from signoria.games.rooms import Furnished
+from signoria.games.castelli.state import GAME, VERSION, HouseRules
+from signoria.games.presentation import PresentedRulebook
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.fields import Fields
@@ -28,7 +28,7 @@ SECOND_TIES = ("share_down", "three_each")
 _PARTS = {"none": WHOLE, "north": NORTH_HALF, "south": SOUTH_HALF}
 
 
-class CastelliRules(Furnished):
+class CastelliRules(PresentedRulebook):
     id = GAME
     folder = "castelli"
     version = VERSION
@@ -63,7 +63,7 @@ class CastelliRules(Furnished):
             raise BadOptions(
                 f"option tournament_half: a half of the board is for two players, not {players} [CAS-19.1]"
             )
-        blueprint = house.blueprint(str(settled["board"]))
+        blueprint = boards.blueprint(str(settled["board"]))
         if str(settled["pieces"]) not in ARRANGEMENTS:
             self._laid(blueprint, str(settled["pieces"]), players, part)
         mine = blueprint.pieces[blueprint.mine_piece].name
@@ -87,7 +87,7 @@ class CastelliRules(Furnished):
 
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         part = _PARTS[str(options["tournament_half"])]
-        blueprint = house.blueprint(str(options["board"]))
+        blueprint = boards.blueprint(str(options["board"]))
         pieces = str(options["pieces"])
         if pieces == "drawn":
             laid = setup.drawn_pieces(blueprint, players, part, dice)
@@ -96,18 +96,18 @@ class CastelliRules(Furnished):
         else:
             laid = self._laid(blueprint, pieces, players, part)
         slot = setup.mine_slot(blueprint, laid, part, str(options["mine_tile"]))
-        table = self.position(players, board_of(blueprint, laid, part, slot), _house(players, options))
+        state = self.position(players, board_of(blueprint, laid, part, slot), _house_rules(players, options))
         first = options["first_player"]
-        table.player = dice.below(players) if first == "drawn" else int(first) % players
-        setup.set_up(table, _colours(str(options["colours"]), dice), dice)
-        return table
+        state.player = dice.below(players) if first == "drawn" else int(first) % players
+        setup.set_up(state, _colours(str(options["colours"]), dice), dice)
+        return state
 
     def tournament_round(
         self, groups: list[list[int]], options: Mapping[str, OptionValue], dice: Dice
     ) -> list[dict[str, OptionValue]]:
         """Two pairs on the two halves of the board, everybody in his own colour (CAS-19.2, CAS-19.6)."""
         tournament.check_players(sum(len(group) for group in groups))
-        blueprint = house.blueprint(str(options["board"]))
+        blueprint = boards.blueprint(str(options["board"]))
         halves = tournament.half_pieces(blueprint, None if options["pieces"] == "standard" else dice)
         (one, two), (three, four) = groups
         games = tournament.round_games(blueprint, ((one, two), (three, four)), halves)
@@ -120,9 +120,9 @@ class CastelliRules(Furnished):
         return result.silver, result.castles
 
     def read(self, players: int, fields: Fields) -> Position:
-        table = self._empty(players, fields)
-        saving.fill(table, fields)
-        return table
+        state = self._empty(players, fields)
+        saving.fill(state, fields)
+        return state
 
     def _empty(self, players: int, fields: Fields) -> Castelli:
         board = fields.inner("board")
@@ -142,10 +142,10 @@ class CastelliRules(Furnished):
             if part != SOUTH_HALF:
                 raise board.fail("mine_tile", "the mine tile is for the half without a mine")
         board.finish()
-        options = _read_house(players, fields.inner("options"))
-        table = self.position(players, board_of(blueprint, laid, part, slot), options)
-        setup.lay_out(table, list(range(len(COLOURS))))
-        return table
+        options = _read_house_rules(players, fields.inner("options"))
+        state = self.position(players, board_of(blueprint, laid, part, slot), options)
+        setup.lay_out(state, list(range(len(COLOURS))))
+        return state
 
 
 def _colours(text: str, dice: Dice) -> list[int]:
@@ -155,8 +155,8 @@ def _colours(text: str, dice: Dice) -> list[int]:
     return [COLOURS.index(colour) for colour in (BY_SEAT if text == "by_seat" else text.split())]
 
 
-def _house(players: int, options: Mapping[str, OptionValue]) -> House:
-    agreed = House()
+def _house_rules(players: int, options: Mapping[str, OptionValue]) -> HouseRules:
+    agreed = HouseRules()
     agreed.dilemma = bool(options["dilemma"])
     agreed.battle = bool(options["battle"])
     agreed.silver = int(options["silver_for_three"]) if players == 3 else SILVER_BY_PLAYERS[players]
@@ -168,8 +168,8 @@ def _house(players: int, options: Mapping[str, OptionValue]) -> House:
     return agreed
 
 
-def _read_house(players: int, options: Fields) -> House:
-    agreed = House()
+def _read_house_rules(players: int, options: Fields) -> HouseRules:
+    agreed = HouseRules()
     agreed.dilemma = options.flag("dilemma")
     agreed.battle = options.flag("battle")
     agreed.silver = options.number("silver", SILVER_BY_PLAYERS[players], 0, 100)
@@ -193,7 +193,7 @@ def _one_of(options: Fields, name: str, choices: tuple[str, ...]) -> str:
 def _read_blueprint(board: Fields) -> Blueprint:
     """A position brings the text of a board that is not the house's."""
     try:
-        blueprint = house.blueprint(str(board.raw("text", house.HOUSE)))
+        blueprint = boards.blueprint(str(board.raw("text", boards.HOUSE)))
     except BadBoard as problem:
         raise board.fail("text", str(problem)) from None
     name = board.raw("name", blueprint.name)

@@ -6,7 +6,7 @@ from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.components import BASE_DECK, BATTLE_DECK, CASTLES, COLOURS, START_TILES
 from signoria.games.castelli.geometry import NOTHING, SOUTH_HALF, WHOLE, Laid
 from signoria.games.castelli.influence import recount
-from signoria.games.castelli.state import NOBODY, Table
+from signoria.games.castelli.state import NOBODY, State
 from signoria.games.castelli.turns import TURNS
 from signoria.kernel.dice import Dice
 
@@ -50,41 +50,41 @@ def draw_colours(dice: Dice) -> list[int]:
     return colours
 
 
-def set_up(table: Table, colours: list[int], dice: Dice) -> None:
-    """Lay everything out on an empty table whose first player is set, then go to the first decision."""
-    lay_out(table, colours)
-    board = table.board
+def set_up(state: State, colours: list[int], dice: Dice) -> None:
+    """Lay everything out in an empty state whose first player is set, then go to the first decision."""
+    lay_out(state, colours)
+    board = state.board
     tiles = list(range(board.tiles.first_start))
     dice.shuffle(tiles)
     spaces = len(board.space_cell)
-    table.tiles = tiles[:spaces]
-    table.left_out = tiles[spaces:]
+    state.tiles = tiles[:spaces]
+    state.left_out = tiles[spaces:]
     starts = [board.tiles.first_start + number for number in range(START_TILES)]
-    if table.house.dilemma:
+    if state.house_rules.dilemma:
         dice.shuffle(starts)
-        for seat in range(table.seats):
-            table.held[seat] = starts.pop()
-    table.left_out += starts
-    table.deck = list(range(BATTLE_DECK if table.house.battle else BASE_DECK))
-    dice.shuffle(table.deck)
-    recount(table)
-    table.stack.append(TURNS.running)
-    table.proceed(dice)
+        for seat in range(state.seats):
+            state.held[seat] = starts.pop()
+    state.left_out += starts
+    state.deck = list(range(BATTLE_DECK if state.house_rules.battle else BASE_DECK))
+    dice.shuffle(state.deck)
+    recount(state)
+    state.stack.append(TURNS.running)
+    state.proceed(dice)
 
 
-def lay_out(table: Table, colours: list[int]) -> None:
+def lay_out(state: State, colours: list[int]) -> None:
     """Everything that is the same at the start of every game on this board."""
-    board = table.board
-    table.colours = colours[: table.seats]
-    table.owner = [NOBODY] * len(COLOURS)
-    for seat, colour in enumerate(table.colours):
-        table.owner[colour] = seat
-    table.castles_left = [CASTLES] * table.seats
-    table.hands = [[] for _ in range(table.seats)]
-    table.turned = [0] * len(board.space_cell)
-    table.face_down = board.all_spaces
-    table.villages = board.villages
-    table.cities = board.cities
-    table.castle = [NOBODY] * len(board.place_area)
-    table.covered = [NOBODY] * len(board.place_area)
-    table.mine = table.house.silver
+    board = state.board
+    state.colours = colours[: state.seats]
+    state.owner = [NOBODY] * len(COLOURS)
+    for seat, colour in enumerate(state.colours):
+        state.owner[colour] = seat
+    state.castles_left = [CASTLES] * state.seats
+    state.hands = [[] for _ in range(state.seats)]
+    state.turned = [0] * len(board.space_cell)
+    state.face_down = board.all_spaces
+    state.villages = board.villages
+    state.cities = board.cities
+    state.castle = [NOBODY] * len(board.place_area)
+    state.covered = [NOBODY] * len(board.place_area)
+    state.mine = state.house_rules.silver

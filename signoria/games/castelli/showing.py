@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from signoria.games.castelli.components import COLOURS, SIDES
-from signoria.games.castelli.state import Table
+from signoria.games.castelli.state import State
 
 
-def tile_facts(table: Table, tile: int) -> dict[str, object]:
+def tile_facts(state: State, tile: int) -> dict[str, object]:
     """Its name, its shields clockwise from the first one, and its silver."""
-    tiles = table.board.tiles
+    tiles = state.board.tiles
     shields = [[COLOURS[tiles.colour[at]], tiles.value[at]] for at in range(tile * 4, tile * 4 + 4)]
     return {"tile": tiles.names[tile], "shields": shields, "silver": tiles.silver[tile]}
 
 
-def facing(table: Table, space: int) -> dict[str, list[object]]:
+def facing(state: State, space: int) -> dict[str, list[object]]:
     """The shields of the tile on that space by the side to which they point."""
-    tiles = table.board.tiles
+    tiles = state.board.tiles
     shields: dict[str, list[object]] = {}
     for side in range(4):
-        shield = table.tiles[space] * 4 + (side - table.turned[space] & 3)
+        shield = state.tiles[space] * 4 + (side - state.turned[space] & 3)
         shields[SIDES[side]] = [COLOURS[tiles.colour[shield]], tiles.value[shield]]
     return shields

@@ -1,4 +1,4 @@
-"""What lies where in a game of Castelli. The rules around it are in the other rooms; `position` joins them."""
+"""What lies where in a game of Castelli. The rules around it are in the files beside; `position` joins them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def holds(hand: list[int], face: int) -> bool:
     return faces_in(hand) >> face & 1 == 1
 
 
-class House:
+class HouseRules:
     """What the players have agreed on for the whole game; see `rulebook` for the meaning of each option."""
 
     def __init__(self) -> None:
@@ -55,15 +55,15 @@ class House:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Position):
-    """The table: board, tiles, markers, hands, castles, and what has happened in this turn."""
+class State(Position):
+    """On the table: board, tiles, markers, hands, castles, and what has happened in this turn."""
 
-    def __init__(self, seats: int, board: Board, house: House) -> None:
+    def __init__(self, seats: int, board: Board, house_rules: HouseRules) -> None:
         super().__init__(seats)
         self.interjects = True
         # Both are shared by all copies and never changed.
         self.board = board
-        self.house = house
+        self.house_rules = house_rules
         # The colour of each seat, and the seat of each colour.
         self.colours: list[int] = []
         self.owner: list[int] = [NOBODY] * MOST_PLAYERS
@@ -105,8 +105,8 @@ class Table(Position):
         # Seats that said they will answer nothing more in this turn.
         self.quiet = 0
 
-    def clone(self) -> Table:
-        copy = type(self)(self.seats, self.board, self.house)
+    def clone(self) -> State:
+        copy = type(self)(self.seats, self.board, self.house_rules)
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
         copy.colours = self.colours

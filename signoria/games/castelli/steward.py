@@ -9,55 +9,55 @@ from signoria.games.castelli.actions import DECLINE, OBJECT, STEWARD
 from signoria.games.castelli.components import STEWARD as STEWARD_CARD
 from signoria.games.castelli.influence import count_tile
 from signoria.games.castelli.showing import facing
-from signoria.games.castelli.state import Table, holds
+from signoria.games.castelli.state import State, holds
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
 
-def ask(table: Table, declined: int, played: int) -> None:
+def ask(state: State, declined: int, played: int) -> None:
     """Ask the next player clockwise who holds a card and has neither declined nor turned this tile (CAS-12.9)."""
-    out = declined | played | table.quiet
-    for step in range(1, table.seats):
-        seat = (table.player + step) % table.seats
-        if table.hands[seat] and not out >> seat & 1:
-            table.stack.append(Frame(STEWARDING, 1 << seat, (declined, played)))
+    out = declined | played | state.quiet
+    for step in range(1, state.seats):
+        seat = (state.player + step) % state.seats
+        if state.hands[seat] and not out >> seat & 1:
+            state.stack.append(Frame(STEWARDING, 1 << seat, (declined, played)))
             return
 
 
-def decline(table: Table, seat: int) -> None:
-    declined, played = table.stack.pop().facts
-    ask(table, declined | 1 << seat, played)
+def decline(state: State, seat: int) -> None:
+    declined, played = state.stack.pop().facts
+    ask(state, declined | 1 << seat, played)
 
 
-class Stewarding(Phase[Table]):
+class Stewarding(Phase[State]):
     """One player is asked whether he turns the tile. The frame tells who declined and who has already turned it."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions = [DECLINE]
-        if holds(table.hands[seat], STEWARD_CARD):
+        if holds(state.hands[seat], STEWARD_CARD):
             for side in range(4):
-                if side != table.turned[table.at]:
+                if side != state.turned[state.at]:
                     actions.append(STEWARD + side)
         return actions
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         if action == DECLINE:
-            decline(table, seat)
+            decline(state, seat)
             return
-        table.stack.pop()
-        cards.lay_open(table, seat, STEWARD_CARD)
+        state.stack.pop()
+        cards.lay_open(state, seat, STEWARD_CARD)
         side = action & OBJECT
-        count_tile(table, table.at, -1)
-        table.turned[table.at] = side
-        count_tile(table, table.at, 1)
-        if table.events is not None:
-            facts: dict[str, object] = {"seat": seat, "at": table.board.space_names[table.at]}
-            table.tell("turns", {**facts, "facing": facing(table, table.at)})
-        ask(table, 0, frame.facts[1] | 1 << seat)  # CAS-12.10: the others are asked again
+        count_tile(state, state.at, -1)
+        state.turned[state.at] = side
+        count_tile(state, state.at, 1)
+        if state.events is not None:
+            facts: dict[str, object] = {"seat": seat, "at": state.board.space_names[state.at]}
+            state.tell("turns", {**facts, "facing": facing(state, state.at)})
+        ask(state, 0, frame.facts[1] | 1 << seat)  # CAS-12.10: the others are asked again
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
-        return refusals.in_steward_window(table, seat, action)
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        return refusals.in_steward_window(state, seat, action)
 
 
 STEWARDING: Final = Stewarding("steward", ("CAS-12.7", "CAS-12.10"))

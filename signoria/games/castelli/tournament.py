@@ -13,7 +13,7 @@ from signoria.games.castelli.components import COLOURS
 from signoria.games.castelli.geometry import NORTH_HALF, SOUTH_HALF, arrangement_text, read_arrangement
 from signoria.games.castelli.scoring import standing_castles
 from signoria.games.castelli.setup import drawn_pieces, standard_pieces
-from signoria.games.castelli.state import Table
+from signoria.games.castelli.state import State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.rulebook import OptionValue
@@ -95,9 +95,9 @@ class Result:
         return [seat for seat in range(len(ranking)) if ranking[seat] == max(ranking)]
 
 
-def result_of(table: Table) -> Result:
-    castles = [standing_castles(table, seat) for seat in range(table.seats)]
-    return Result(table.scores, castles, table.silver.copy())
+def result_of(state: State) -> Result:
+    castles = [standing_castles(state, seat) for seat in range(state.seats)]
+    return Result(state.scores, castles, state.silver.copy())
 
 
 # ---- variant 1: semi-finals and finals

@@ -19,7 +19,7 @@ from signoria.games.citadels.components import (
 from signoria.games.citadels.components import LABORATORY as LABORATORY_CARD
 from signoria.games.citadels.components import SMITHY as SMITHY_CARD
 from signoria.games.citadels.gathering import gain_cards, put_under_deck
-from signoria.games.citadels.state import NOBODY, USED_LABORATORY, USED_SMITHY, Table, find
+from signoria.games.citadels.state import NOBODY, USED_LABORATORY, USED_SMITHY, State, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -31,127 +31,127 @@ EFFECTS: Final = 1 << LABORATORY_CARD | 1 << SMITHY_CARD
 # ---- building
 
 
-def add_builds(table: Table, seat: int, actions: list[int]) -> None:
+def add_builds(state: State, seat: int, actions: list[int]) -> None:
     """Append the districts that the player in turn may build now; he has gathered."""
-    if table.builds >= BUILDING_LIMIT[table.character]:
+    if state.builds >= BUILDING_LIMIT[state.character]:
         return
-    gold = table.gold[seat]
-    refused = 0 if table.duplicates else table.built[seat]
-    for card in table.hands[seat]:
+    gold = state.gold[seat]
+    refused = 0 if state.duplicates else state.built[seat]
+    for card in state.hands[seat]:
         district = CARDS[card]
         if COST[district] <= gold and not refused >> district & 1:
             refused |= 1 << district
             actions.append(BUILD + district)
 
 
-def build(table: Table, seat: int, district: int) -> None:
+def build(state: State, seat: int, district: int) -> None:
     """Pay the printed price and lay the card into the city, CIT-5.8."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     card = find(hand, district)
-    table.faces.lay_open(card, hand)
+    state.faces.lay_open(card, hand)
     hand.remove(card)
-    table.gold[seat] -= COST[district]
-    table.cities[seat].append(card)
-    table.built[seat] |= 1 << district
-    table.builds += 1
-    if table.events is not None:
+    state.gold[seat] -= COST[district]
+    state.cities[seat].append(card)
+    state.built[seat] |= 1 << district
+    state.builds += 1
+    if state.events is not None:
         facts: dict[str, object] = {"seat": seat, "district": DISTRICT_NAMES[district], "gold": COST[district]}
-        table.tell("builds", facts)
+        state.tell("builds", facts)
     if district == HAUNTED_CITY:
-        table.haunted_since = table.round
-    if table.first_complete == NOBODY and table.is_complete(seat):
-        table.first_complete = seat  # CIT-7.1: this is the last round
-        if table.events is not None:
-            table.tell("completes_city", {"seat": seat, "districts": len(table.cities[seat])})
+        state.haunted_since = state.round
+    if state.first_complete == NOBODY and state.is_complete(seat):
+        state.first_complete = seat  # CIT-7.1: this is the last round
+        if state.events is not None:
+            state.tell("completes_city", {"seat": seat, "districts": len(state.cities[seat])})
 
 
-def remove_from_city(table: Table, seat: int, district: int) -> int:
+def remove_from_city(state: State, seat: int, district: int) -> int:
     """Take a district out of a city, its effects ending at once (CITC-15.12); the card."""
-    city = table.cities[seat]
+    city = state.cities[seat]
     card = find(city, district)
     city.remove(card)
     if not any(CARDS[other] == district for other in city):
-        table.built[seat] &= ~(1 << district)
+        state.built[seat] &= ~(1 << district)
     return card
 
 
 # ---- effects in the owner's turn
 
 
-def add_effects(table: Table, seat: int, actions: list[int]) -> None:
+def add_effects(state: State, seat: int, actions: list[int]) -> None:
     """Append the once-per-turn effects that stand in the city of the player in turn."""
-    if table.has(seat, LABORATORY_CARD) and not table.done & USED_LABORATORY:
+    if state.has(seat, LABORATORY_CARD) and not state.done & USED_LABORATORY:
         seen = 0
-        for card in table.hands[seat]:
+        for card in state.hands[seat]:
             district = CARDS[card]
             if not seen >> district & 1:
                 seen |= 1 << district
                 actions.append(LABORATORY + district)
     if (
-        table.has(seat, SMITHY_CARD)
-        and not table.done & USED_SMITHY
-        and table.gold[seat] >= SMITHY_PRICE
-        and table.deck
+        state.has(seat, SMITHY_CARD)
+        and not state.done & USED_SMITHY
+        and state.gold[seat] >= SMITHY_PRICE
+        and state.deck
     ):
         actions.append(SMITHY)
 
 
-def use_laboratory(table: Table, seat: int, district: int) -> None:
+def use_laboratory(state: State, seat: int, district: int) -> None:
     """Discard a card for one gold; which card, only its owner knows (CITC-20.8, CIT-90.13)."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     card = find(hand, district)
-    table.faces.move_secretly(hand, 1 << seat)
+    state.faces.move_secretly(hand, 1 << seat)
     hand.remove(card)
-    put_under_deck(table, card)
-    table.gold[seat] += 1
-    table.done |= USED_LABORATORY
-    if table.events is not None:
+    put_under_deck(state, card)
+    state.gold[seat] += 1
+    state.done |= USED_LABORATORY
+    if state.events is not None:
         secret: dict[str, object] = {"district": DISTRICT_NAMES[district]}
-        table.tell("uses_laboratory", {"seat": seat, "gold": 1}, [(1 << seat, secret)])
+        state.tell("uses_laboratory", {"seat": seat, "gold": 1}, [(1 << seat, secret)])
 
 
-def use_smithy(table: Table, seat: int) -> None:
-    table.gold[seat] -= SMITHY_PRICE
-    table.done |= USED_SMITHY
-    if table.events is not None:
-        table.tell("uses_smithy", {"seat": seat, "gold": SMITHY_PRICE})
-    gain_cards(table, seat, SMITHY_CARDS, "smithy")
+def use_smithy(state: State, seat: int) -> None:
+    state.gold[seat] -= SMITHY_PRICE
+    state.done |= USED_SMITHY
+    if state.events is not None:
+        state.tell("uses_smithy", {"seat": seat, "gold": SMITHY_PRICE})
+    gain_cards(state, seat, SMITHY_CARDS, "smithy")
 
 
 # ---- the Graveyard, in the Warlord's turn
 
 
-def offer_to_graveyard(table: Table, warlord: int, card: int) -> None:
+def offer_to_graveyard(state: State, warlord: int, card: int) -> None:
     """Ask the owner of the Graveyard if he can use it, else the card goes under the deck (CITC-20.16 to 20.20)."""
-    for seat in range(table.seats):
-        if seat != warlord and table.has(seat, GRAVEYARD) and table.gold[seat] >= GRAVEYARD_PRICE:
-            table.stack.append(Frame(RESCUING, 1 << seat, (card,)))
-            table.revealed = True  # another player has been asked
+    for seat in range(state.seats):
+        if seat != warlord and state.has(seat, GRAVEYARD) and state.gold[seat] >= GRAVEYARD_PRICE:
+            state.stack.append(Frame(RESCUING, 1 << seat, (card,)))
+            state.revealed = True  # another player has been asked
             return
-    put_under_deck(table, card)
+    put_under_deck(state, card)
 
 
-class Rescuing(Phase[Table]):
+class Rescuing(Phase[State]):
     """The owner of the Graveyard may pay one gold for the destroyed district, which is in the frame."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         return [RESCUE, DECLINE]
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         card = frame.facts[0]
-        table.stack.pop()
+        state.stack.pop()
         district = DISTRICT_NAMES[CARDS[card]]
         if action == DECLINE:
-            put_under_deck(table, card)
-            if table.events is not None:
-                table.tell("declines", {"seat": seat, "district": district})
+            put_under_deck(state, card)
+            if state.events is not None:
+                state.tell("declines", {"seat": seat, "district": district})
             return
-        table.gold[seat] -= GRAVEYARD_PRICE
-        table.hands[seat].append(card)
-        if table.events is not None:
-            table.tell("rescues", {"seat": seat, "district": district, "gold": GRAVEYARD_PRICE})
+        state.gold[seat] -= GRAVEYARD_PRICE
+        state.hands[seat].append(card)
+        if state.events is not None:
+            state.tell("rescues", {"seat": seat, "district": district, "gold": GRAVEYARD_PRICE})
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         return Refusal("CITC-20.20", "refusal.graveyard_first")
 
 

@@ -18,7 +18,7 @@ from signoria.games.citadels.selection import (
     picker,
     steps,
 )
-from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, Table
+from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame
 
@@ -36,7 +36,7 @@ class _Slot:
         self.allowed = allowed
 
 
-def redraw_characters(world: Table, seat: int | None, dice: Dice) -> None:
+def redraw_characters(world: State, seat: int | None, dice: Dice) -> None:
     """Draw anew who holds which hidden character and what lies face down."""
     if world.face_down == NO_CHARACTER:
         return
@@ -47,7 +47,7 @@ def redraw_characters(world: Table, seat: int | None, dice: Dice) -> None:
             return
 
 
-def _slots(world: Table, seat: int | None) -> list[_Slot]:
+def _slots(world: State, seat: int | None) -> list[_Slot]:
     hidden = ALL_CHARACTERS
     for character in world.face_up:
         hidden &= ~(1 << character)
@@ -74,20 +74,20 @@ def _slots(world: Table, seat: int | None) -> list[_Slot]:
     return slots
 
 
-def _pending(world: Table) -> int:
+def _pending(world: State) -> int:
     """Two players: the character that the picker has kept while he still thinks which one to put aside."""
     if world.stack and world.stack[-1].phase is PUTTING_ASIDE:
         return world.stack[-1].facts[0]
     return NO_CHARACTER
 
 
-def _passed_last(world: Table) -> int:
+def _passed_last(world: State) -> int:
     """Seven players: the single card that reached the last picker."""
     left = packet(world, len(world.picks) - 1) & ~(1 << world.face_down)
     return left.bit_length() - 1
 
 
-def _exclude_by_packets(world: Table, seat: int, slots: list[_Slot], truth: list[int]) -> None:
+def _exclude_by_packets(world: State, seat: int, slots: list[_Slot], truth: list[int]) -> None:
     """A packet in one's hand: what was taken before is not in it, what was taken after was in it."""
     looked = len(world.picks) + (seat in world.to_act and not world.called)
     for step in range(looked):
@@ -105,7 +105,7 @@ def _exclude_by_packets(world: Table, seat: int, slots: list[_Slot], truth: list
                 slot.allowed = 1 << character
 
 
-def _exclude_by_calls(world: Table, slots: list[_Slot]) -> None:
+def _exclude_by_calls(world: State, slots: list[_Slot]) -> None:
     """Who answered holds it; what nobody answered for is held by nobody, unless it was killed (CIT-4.3, CIT-4.4)."""
     last = world.picks[-1].seat if world.picks else NOBODY
     seven = last_sees_face_down(world.seats, len(world.picks) - 1)
@@ -158,7 +158,7 @@ def _ways(allowed: list[int], slot: int, used: int, memo: list[dict[int, int]]) 
     return total
 
 
-def _lay_out(world: Table, seat: int | None, drawn: list[int], dice: Dice) -> bool:
+def _lay_out(world: State, seat: int | None, drawn: list[int], dice: Dice) -> bool:
     """Put the drawn characters into their slots. False if the last of seven could not have kept his."""
     picks: list[Pick] = []
     next_slot = 1
@@ -190,7 +190,7 @@ def _lay_out(world: Table, seat: int | None, drawn: list[int], dice: Dice) -> bo
     return True
 
 
-def _could_keep(world: Table, seat: int, character: int) -> bool:
+def _could_keep(world: State, seat: int, character: int) -> bool:
     for other in range(world.called):
         if world.revealed_characters >> other & 1 and world.holder[other] == seat:
             return other == character

@@ -9,7 +9,7 @@ from signoria.games.citadels.components import CARDS, CHARACTERS, DISTRICT_NAMES
 from signoria.games.citadels.districts import RESCUING
 from signoria.games.citadels.draws import redraw_characters
 from signoria.games.citadels.selection import characters_each, face_down_known_to, packet, picker
-from signoria.games.citadels.state import GAME, NO_CHARACTER, NOBODY, Table, done_names
+from signoria.games.citadels.state import GAME, NO_CHARACTER, NOBODY, State, done_names
 from signoria.kernel.dice import Dice
 from signoria.kernel.faces import extent
 
@@ -23,50 +23,50 @@ def character_names(bits: int) -> list[str]:
     return [CHARACTERS[character] for character in range(RANKS) if bits >> character & 1]
 
 
-def view(table: Table, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CIT-90.1 lists what is public."""
-    known = _known(table, seat)
+    known = _known(state, seat)
     view: dict[str, Any] = {
         "game": GAME,
         "seat": seat,
-        "players": table.seats,
+        "players": state.seats,
         "options": {
-            "city_size": table.city_size,
-            "murdered_king": table.murdered_king,
-            "duplicates": table.duplicates,
+            "city_size": state.city_size,
+            "murdered_king": state.murdered_king,
+            "duplicates": state.duplicates,
         },
-        "round": table.round,
-        "phase": _phase(table),
-        "crown": table.crown,
-        "deck": {"count": len(table.deck), "known": _known_in_deck(table, known)},
+        "round": state.round,
+        "phase": _phase(state),
+        "crown": state.crown,
+        "deck": {"count": len(state.deck), "known": _known_in_deck(state, known)},
         "set_aside": {
-            "face_up": [CHARACTERS[character] for character in table.face_up],
-            "face_down": _face_down_count(table),
-            "seen": character_names(face_down_known_to(table, seat)),
+            "face_up": [CHARACTERS[character] for character in state.face_up],
+            "face_down": _face_down_count(state),
+            "seen": character_names(face_down_known_to(state, seat)),
         },
-        "rank": table.called if table.called else None,
-        "calls": [_call(table, character) for character in range(table.called)],
-        "killed": _character(table.killed),
-        "robbed": _character(table.robbed),
-        "first_complete": _seat(table.first_complete),
-        "to_act": list(table.to_act),
-        "seats": [_seat_view(table, seat, other, known) for other in range(table.seats)],
-        "mixed": _mixed(table, seat),
-        "turn": _turn(table),
+        "rank": state.called if state.called else None,
+        "calls": [_call(state, character) for character in range(state.called)],
+        "killed": _character(state.killed),
+        "robbed": _character(state.robbed),
+        "first_complete": _seat(state.first_complete),
+        "to_act": list(state.to_act),
+        "seats": [_seat_view(state, seat, other, known) for other in range(state.seats)],
+        "mixed": _mixed(state, seat),
+        "turn": _turn(state),
     }
-    if table.stack and table.stack[-1].phase is RESCUING:
-        view["destroyed"] = DISTRICT_NAMES[CARDS[table.stack[-1].facts[0]]]
-    if table.is_over:
-        view["result"] = {"scores": table.scores, "winners": table.winners}
+    if state.stack and state.stack[-1].phase is RESCUING:
+        view["destroyed"] = DISTRICT_NAMES[CARDS[state.stack[-1].facts[0]]]
+    if state.is_over:
+        view["result"] = {"scores": state.scores, "winners": state.winners}
     if seat is not None:
-        _add_own(table, seat, view)
+        _add_own(state, seat, view)
     return view
 
 
-def _phase(table: Table) -> str:
-    if table.is_over:
+def _phase(state: State) -> str:
+    if state.is_over:
         return "over"
-    return "turns" if table.called else "selection"
+    return "turns" if state.called else "selection"
 
 
 def _character(character: int) -> str | None:
@@ -77,132 +77,132 @@ def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _call(table: Table, character: int) -> dict[str, Any]:
-    answered = table.revealed_characters >> character & 1
+def _call(state: State, character: int) -> dict[str, Any]:
+    answered = state.revealed_characters >> character & 1
     return {
         "rank": character + 1,
         "character": CHARACTERS[character],
-        "seat": table.holder[character] if answered else None,
+        "seat": state.holder[character] if answered else None,
     }
 
 
-def _turn(table: Table) -> dict[str, Any] | None:
+def _turn(state: State) -> dict[str, Any] | None:
     """Whose turn it is and as whom, what is done, and how many cards he is choosing from."""
-    if table.is_over or not table.called:
+    if state.is_over or not state.called:
         return None
     return {
-        "seat": table.player,
-        "character": CHARACTERS[table.character],
-        "done": done_names(table),
-        "builds": table.builds,
-        "drawn": len(table.drawn),
+        "seat": state.player,
+        "character": CHARACTERS[state.character],
+        "done": done_names(state),
+        "builds": state.builds,
+        "drawn": len(state.drawn),
     }
 
 
-def _face_down_count(table: Table) -> int:
-    if table.called or table.is_over:
-        return RANKS - len(table.face_up) - table.seats * characters_each(table.seats)
-    return 1 + sum([pick.aside != NO_CHARACTER for pick in table.picks])
+def _face_down_count(state: State) -> int:
+    if state.called or state.is_over:
+        return RANKS - len(state.face_up) - state.seats * characters_each(state.seats)
+    return 1 + sum([pick.aside != NO_CHARACTER for pick in state.picks])
 
 
-def _known(table: Table, seat: int | None) -> int:
+def _known(state: State, seat: int | None) -> int:
     """The cards whose face and place the seat knows, as a set."""
-    observer = table.faces.observer(seat)
-    return table.faces.seen[observer] & ~table.faces.mixed[observer]
+    observer = state.faces.observer(seat)
+    return state.faces.seen[observer] & ~state.faces.mixed[observer]
 
 
-def _known_in_deck(table: Table, known: int) -> list[dict[str, Any]]:
+def _known_in_deck(state: State, known: int) -> list[dict[str, Any]]:
     """Cards of the deck whose place is known; place 0 is the top."""
-    top = len(table.deck) - 1
-    places = [place for place, card in enumerate(table.deck) if known >> card & 1]
-    return [{"place": top - place, "card": DISTRICT_NAMES[CARDS[table.deck[place]]]} for place in reversed(places)]
+    top = len(state.deck) - 1
+    places = [place for place, card in enumerate(state.deck) if known >> card & 1]
+    return [{"place": top - place, "card": DISTRICT_NAMES[CARDS[state.deck[place]]]} for place in reversed(places)]
 
 
-def _in_hand(table: Table, seat: int) -> list[int]:
+def _in_hand(state: State, seat: int) -> list[int]:
     """The hand as the others count it: cards that the Magician has just named are still in it."""
-    return table.hands[seat] + table.exchanging if seat == table.player else table.hands[seat]
+    return state.hands[seat] + state.exchanging if seat == state.player else state.hands[seat]
 
 
-def _seat_view(table: Table, seat: int | None, other: int, known: int) -> dict[str, Any]:
-    hand = _in_hand(table, other)
+def _seat_view(state: State, seat: int | None, other: int, known: int) -> dict[str, Any]:
+    hand = _in_hand(state, other)
     city: list[dict[str, Any]] = []
-    for card in table.cities[other]:
+    for card in state.cities[other]:
         district: dict[str, Any] = {"card": DISTRICT_NAMES[CARDS[card]]}
-        if CARDS[card] == HAUNTED_CITY and table.haunted_is_late:
+        if CARDS[card] == HAUNTED_CITY and state.haunted_is_late:
             district["late"] = True
         city.append(district)
     return {
         "seat": other,
-        "gold": table.gold[other],
+        "gold": state.gold[other],
         "hand": {
             "count": len(hand),
             "known": district_names([card for card in hand if known >> card & 1]),
         },
         "city": city,
-        "characters": _characters(table, seat, other),
-        "points": scoring.score(table, other),
+        "characters": _characters(state, seat, other),
+        "points": scoring.score(state, other),
     }
 
 
-def _characters(table: Table, seat: int | None, other: int) -> list[dict[str, Any]]:
+def _characters(state: State, seat: int | None, other: int) -> list[dict[str, Any]]:
     """The characters that seat holds: revealed ones first, by rank; hidden ones as null unless they are one's own."""
-    kept = sorted([pick.kept for pick in table.picks if pick.seat == other])
-    revealed = [character for character in kept if table.revealed_characters >> character & 1]
-    hidden = [character for character in kept if not table.revealed_characters >> character & 1]
+    kept = sorted([pick.kept for pick in state.picks if pick.seat == other])
+    revealed = [character for character in kept if state.revealed_characters >> character & 1]
+    hidden = [character for character in kept if not state.revealed_characters >> character & 1]
     return [{"character": CHARACTERS[character], "revealed": True} for character in revealed] + [
         {"character": CHARACTERS[character] if other == seat else None, "revealed": False} for character in hidden
     ]
 
 
-def _mixed(table: Table, seat: int | None) -> list[dict[str, Any]]:
+def _mixed(state: State, seat: int | None) -> list[dict[str, Any]]:
     """Cards the seat has seen of which it only knows that they lie somewhere in these places."""
-    observer = table.faces.observer(seat)
+    observer = state.faces.observer(seat)
     mixed: list[dict[str, Any]] = []
-    for moves in table.faces.mixes[observer]:
+    for moves in state.faces.mixes[observer]:
         mix = extent(moves)
-        seen = [card for card in range(len(CARDS)) if mix & table.faces.seen[observer] & 1 << card]
-        hands = [sum([mix >> card & 1 for card in _in_hand(table, other)]) for other in range(table.seats)]
-        top = len(table.deck) - 1
+        seen = [card for card in range(len(CARDS)) if mix & state.faces.seen[observer] & 1 << card]
+        hands = [sum([mix >> card & 1 for card in _in_hand(state, other)]) for other in range(state.seats)]
+        top = len(state.deck) - 1
         mixed.append(
             {
                 "cards": district_names(seen),
                 "hands": hands,
-                "drawn": sum([mix >> card & 1 for card in table.drawn]),
-                "deck": [place for place in range(len(table.deck)) if mix >> table.deck[top - place] & 1],
+                "drawn": sum([mix >> card & 1 for card in state.drawn]),
+                "deck": [place for place in range(len(state.deck)) if mix >> state.deck[top - place] & 1],
             }
         )
     return sorted(mixed, key=str)
 
 
-def _add_own(table: Table, seat: int, view: dict[str, Any]) -> None:
-    view["hand"] = district_names(table.hands[seat])
+def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
+    view["hand"] = district_names(state.hands[seat])
     view["passed"] = [
-        character_names(packet(table, step)) for step in range(len(table.picks)) if picker(table, step) == seat
+        character_names(packet(state, step)) for step in range(len(state.picks)) if picker(state, step) == seat
     ]
-    decision = table.decision(seat)
+    decision = state.decision(seat)
     if decision is None:
         return
     view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
     if decision.kind in ("pick", "aside"):
-        view["packet"] = character_names(packet(table, len(table.picks)))
+        view["packet"] = character_names(packet(state, len(state.picks)))
     elif decision.kind == "keep":
-        view["drawn"] = district_names(table.drawn)
+        view["drawn"] = district_names(state.drawn)
     elif decision.kind == "exchange":
-        view["exchanging"] = district_names(table.exchanging)
+        view["exchanging"] = district_names(state.exchanging)
 
 
 # ---- sampling
 
 
-def sample(table: Table, seat: int | None, dice: Dice) -> Table:
+def sample(state: State, seat: int | None, dice: Dice) -> State:
     """A world in which the seat would have seen exactly what it has seen; everything else is drawn anew."""
-    world = table.clone()
+    world = state.clone()
     redraw_characters(world, seat, dice)
     _redraw_districts(world, seat, dice)
     return world
 
 
-def _redraw_districts(world: Table, seat: int | None, dice: Dice) -> None:
+def _redraw_districts(world: State, seat: int | None, dice: Dice) -> None:
     hidden = list(world.deck)
     for hand in world.hands:
         hidden.extend(hand)

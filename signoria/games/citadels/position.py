@@ -1,4 +1,4 @@
-"""Citadels under the kernel's contract: the table, with every question answered by the room that knows."""
+"""Citadels under the kernel's contract: the state, with every question answered by the module that knows."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from signoria.games.citadels import actions, invariants, knowledge, saving, scoring
-from signoria.games.citadels.state import Table
+from signoria.games.citadels.state import State
+from signoria.kernel.contract import Contract
 from signoria.kernel.errors import Refusal
-from signoria.kernel.rooms import Rooms
 from signoria.kernel.verbs import Verbs
 
 
-def _out_of_turn(table: Table, seat: int, action: int) -> Refusal:
+def _out_of_turn(state: State, seat: int, action: int) -> Refusal:
     return Refusal("CIT-1.11", "refusal.not_your_decision")
 
 
-_ROOMS: Final[Rooms[Table]] = Rooms(
+_CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("CIT-7.2", "refusal.over"),
     out_of_turn=_out_of_turn,
     view=knowledge.view,
@@ -32,9 +32,9 @@ _ROOMS: Final[Rooms[Table]] = Rooms(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Citadels(Table):
+class Citadels(State):
     def verbs(self) -> Verbs:
         return actions.VERBS
 
-    def rooms(self) -> Rooms[Table]:
-        return _ROOMS
+    def contract(self) -> Contract[State]:
+        return _CONTRACT

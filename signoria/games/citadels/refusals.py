@@ -50,91 +50,91 @@ from signoria.games.citadels.state import (
     USED_ABILITY,
     USED_LABORATORY,
     USED_SMITHY,
-    Table,
+    State,
 )
 from signoria.kernel.errors import Refusal
 
 
-def in_turn(table: Table, seat: int, action: int) -> Refusal:
+def in_turn(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
     subject = action & OBJECT
     if kind in (GOLD, CARDS):
-        return _gather(table, kind)
+        return _gather(state, kind)
     if kind == BUILD:
-        return _build(table, seat, subject)
+        return _build(state, seat, subject)
     if kind == END:
         return Refusal("CIT-5.5", "refusal.gather_first")
     if kind == INCOME:
-        return _income(table)
+        return _income(state)
     if kind in (KILL, ROB):
-        return _name(table, kind, subject)
+        return _name(state, kind, subject)
     if kind in (SWAP, EXCHANGE):
-        return _magic(table, seat, kind, subject)
+        return _magic(state, seat, kind, subject)
     if kind in (EXTRA_GOLD, EXTRA_CARDS):
-        return _extra(table, kind)
+        return _extra(state, kind)
     if kind == DESTROY:
-        return _destroy(table, seat, subject // SEAT_STEP, subject % SEAT_STEP)
+        return _destroy(state, seat, subject // SEAT_STEP, subject % SEAT_STEP)
     if kind == LABORATORY:
-        return _laboratory(table, seat, subject)
+        return _laboratory(state, seat, subject)
     if kind == SMITHY:
-        return _smithy(table, seat)
+        return _smithy(state, seat)
     if kind == DISCARD:
         return Refusal("CITC-10.3", "refusal.not_exchanging")
     return Refusal("CIT-1.11", "refusal.not_now")
 
 
-def _gather(table: Table, kind: int) -> Refusal:
-    if table.done & GATHERED:
+def _gather(state: State, kind: int) -> Refusal:
+    if state.done & GATHERED:
         return Refusal("CIT-5.4", "refusal.gathered")
     return Refusal("CIT-6.5", "refusal.deck_empty")
 
 
-def _build(table: Table, seat: int, district: int) -> Refusal:
+def _build(state: State, seat: int, district: int) -> Refusal:
     facts: dict[str, object] = {"district": DISTRICT_NAMES[district]}
-    if all(DISTRICT_ON[card] != district for card in table.hands[seat]):
+    if all(DISTRICT_ON[card] != district for card in state.hands[seat]):
         return Refusal("CIT-5.8", "refusal.not_in_hand", facts)
-    if not table.done & GATHERED:
+    if not state.done & GATHERED:
         return Refusal("CIT-5.6", "refusal.gather_before_building")
-    limit = BUILDING_LIMIT[table.character]
-    if table.builds >= limit:
-        rule = "CITC-14.4" if table.character == ARCHITECT else "CIT-5.10"
+    limit = BUILDING_LIMIT[state.character]
+    if state.builds >= limit:
+        rule = "CITC-14.4" if state.character == ARCHITECT else "CIT-5.10"
         return Refusal(rule, "refusal.building_limit", {"n": limit})
-    if table.has(seat, district) and not table.duplicates:
+    if state.has(seat, district) and not state.duplicates:
         return Refusal("CIT-5.11", "refusal.identical", facts)
-    return Refusal("CIT-5.9", "refusal.too_dear", {**facts, "cost": COST[district], "gold": table.gold[seat]})
+    return Refusal("CIT-5.9", "refusal.too_dear", {**facts, "cost": COST[district], "gold": state.gold[seat]})
 
 
-def _income(table: Table) -> Refusal:
-    facts: dict[str, object] = {"character": CHARACTERS[table.character]}
-    if INCOME_TYPE[table.character] == NO_TYPE:
-        rule = "CITC-20.7" if table.has(table.player, SCHOOL_OF_MAGIC) else "CITC-3.3"
+def _income(state: State) -> Refusal:
+    facts: dict[str, object] = {"character": CHARACTERS[state.character]}
+    if INCOME_TYPE[state.character] == NO_TYPE:
+        rule = "CITC-20.7" if state.has(state.player, SCHOOL_OF_MAGIC) else "CITC-3.3"
         return Refusal(rule, "refusal.no_income", facts)
-    if table.done & TOOK_INCOME:
+    if state.done & TOOK_INCOME:
         return Refusal("CIT-5.15", "refusal.income_taken")
     return Refusal("CIT-5.21", "refusal.no_income_districts", facts)
 
 
-def _not_this_character(table: Table, wanted: int) -> Refusal:
-    facts: dict[str, object] = {"character": CHARACTERS[wanted], "mine": CHARACTERS[table.character]}
+def _not_this_character(state: State, wanted: int) -> Refusal:
+    facts: dict[str, object] = {"character": CHARACTERS[wanted], "mine": CHARACTERS[state.character]}
     # Who plays two characters keeps their abilities apart.
-    rule = "CIT-8.3" if table.holder[wanted] == table.player else "CITC-7.1"
+    rule = "CIT-8.3" if state.holder[wanted] == state.player else "CITC-7.1"
     return Refusal(rule, "refusal.other_character", facts)
 
 
-def _name(table: Table, kind: int, victim: int) -> Refusal:
+def _name(state: State, kind: int, victim: int) -> Refusal:
     wanted = ASSASSIN if kind == KILL else THIEF
-    if table.character != wanted:
-        return _not_this_character(table, wanted)
-    if table.done & USED_ABILITY:
+    if state.character != wanted:
+        return _not_this_character(state, wanted)
+    if state.done & USED_ABILITY:
         return Refusal("CIT-5.13", "refusal.ability_used")
     facts: dict[str, object] = {"character": CHARACTERS[victim]}
     return Refusal("CITC-8.2" if kind == KILL else "CITC-9.2", "refusal.not_to_be_named", facts)
 
 
-def _magic(table: Table, seat: int, kind: int, other: int) -> Refusal:
-    if table.character != MAGICIAN:
-        return _not_this_character(table, MAGICIAN)
-    if table.done & USED_ABILITY:
+def _magic(state: State, seat: int, kind: int, other: int) -> Refusal:
+    if state.character != MAGICIAN:
+        return _not_this_character(state, MAGICIAN)
+    if state.done & USED_ABILITY:
         return Refusal("CITC-10.1", "refusal.ability_used")
     if kind == EXCHANGE:
         return Refusal("CITC-10.3", "refusal.hand_empty")
@@ -143,50 +143,50 @@ def _magic(table: Table, seat: int, kind: int, other: int) -> Refusal:
     return Refusal("CITC-10.5", "refusal.no_such_player", {"seat": other})
 
 
-def _extra(table: Table, kind: int) -> Refusal:
+def _extra(state: State, kind: int) -> Refusal:
     wanted = MERCHANT if kind == EXTRA_GOLD else ARCHITECT
-    if table.character != wanted:
-        return _not_this_character(table, wanted)
-    assert table.done & TOOK_EXTRA
+    if state.character != wanted:
+        return _not_this_character(state, wanted)
+    assert state.done & TOOK_EXTRA
     return Refusal("CITC-13.2" if kind == EXTRA_GOLD else "CITC-14.1", "refusal.ability_used")
 
 
-def _destroy(table: Table, seat: int, owner: int, district: int) -> Refusal:
+def _destroy(state: State, seat: int, owner: int, district: int) -> Refusal:
     facts: dict[str, object] = {"district": DISTRICT_NAMES[district], "seat": owner}
-    if table.character != WARLORD:
-        return _not_this_character(table, WARLORD)
-    if not table.done & GATHERED:
+    if state.character != WARLORD:
+        return _not_this_character(state, WARLORD)
+    if not state.done & GATHERED:
         return Refusal("CITC-15.3", "refusal.gather_before_destroying")
-    if owner >= table.seats:
+    if owner >= state.seats:
         return Refusal("CITC-15.7", "refusal.no_such_player", {"seat": owner})
-    if not table.has(owner, district):
+    if not state.has(owner, district):
         return Refusal("CITC-15.7", "refusal.not_in_city", facts)
-    if table.is_complete(owner):
-        rule = "CITC-15.7" if table.city_size == 8 else "CITC-19.3"
-        return Refusal(rule, "refusal.city_complete", {**facts, "n": table.city_size})
-    if table.revealed_characters >> BISHOP & 1 and table.holder[BISHOP] == owner:
+    if state.is_complete(owner):
+        rule = "CITC-15.7" if state.city_size == 8 else "CITC-19.3"
+        return Refusal(rule, "refusal.city_complete", {**facts, "n": state.city_size})
+    if state.revealed_characters >> BISHOP & 1 and state.holder[BISHOP] == owner:
         return Refusal("CITC-12.5" if owner == seat else "CITC-12.1", "refusal.bishop", facts)
     if district == KEEP:
         return Refusal("CITC-20.15", "refusal.keep", facts)
-    return Refusal("CITC-15.6", "refusal.too_dear", {**facts, "cost": COST[district] - 1, "gold": table.gold[seat]})
+    return Refusal("CITC-15.6", "refusal.too_dear", {**facts, "cost": COST[district] - 1, "gold": state.gold[seat]})
 
 
-def _laboratory(table: Table, seat: int, district: int) -> Refusal:
-    if not table.has(seat, LABORATORY_CARD):
+def _laboratory(state: State, seat: int, district: int) -> Refusal:
+    if not state.has(seat, LABORATORY_CARD):
         return Refusal("CITC-3.4", "refusal.no_such_district", {"district": "laboratory"})
-    if table.done & USED_LABORATORY:
+    if state.done & USED_LABORATORY:
         return Refusal("CITC-20.9", "refusal.effect_used", {"district": "laboratory"})
-    if not table.hands[seat]:
+    if not state.hands[seat]:
         return Refusal("CITC-20.9", "refusal.hand_empty")
     return Refusal("CITC-20.8", "refusal.not_in_hand", {"district": DISTRICT_NAMES[district]})
 
 
-def _smithy(table: Table, seat: int) -> Refusal:
-    if not table.has(seat, SMITHY_CARD):
+def _smithy(state: State, seat: int) -> Refusal:
+    if not state.has(seat, SMITHY_CARD):
         return Refusal("CITC-3.4", "refusal.no_such_district", {"district": "smithy"})
-    if table.done & USED_SMITHY:
+    if state.done & USED_SMITHY:
         return Refusal("CITC-20.11", "refusal.effect_used", {"district": "smithy"})
-    if not table.deck:
+    if not state.deck:
         return Refusal("CITC-20.11", "refusal.deck_empty")
-    facts: dict[str, object] = {"district": "smithy", "cost": SMITHY_PRICE, "gold": table.gold[seat]}
+    facts: dict[str, object] = {"district": "smithy", "cost": SMITHY_PRICE, "gold": state.gold[seat]}
     return Refusal("CITC-20.11", "refusal.too_dear", facts)

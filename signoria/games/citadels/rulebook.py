@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from signoria.games.citadels import saving, setup
 from signoria.games.citadels.position import Citadels
 from signoria.games.citadels.state import GAME, VERSION
-from signoria.games.rooms import Furnished
+from signoria.games.presentation import PresentedRulebook
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.fields import Fields
@@ -15,7 +15,7 @@ from signoria.kernel.position import Position
 from signoria.kernel.rulebook import Option, OptionValue
 
 
-class Classic(Furnished):
+class Classic(PresentedRulebook):
     id = GAME
     folder = "citadels"
     version = VERSION
@@ -37,18 +37,18 @@ class Classic(Furnished):
         return settled
 
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
-        table = self.position(players)
-        table.city_size = int(options["city_size"])
-        table.murdered_king = bool(options["murdered_king"])
-        table.duplicates = bool(options["duplicates"])
-        table.crown = int(options["first_crown"])
-        setup.set_up(table, dice)
-        return table
+        state = self.position(players)
+        state.city_size = int(options["city_size"])
+        state.murdered_king = bool(options["murdered_king"])
+        state.duplicates = bool(options["duplicates"])
+        state.crown = int(options["first_crown"])
+        setup.set_up(state, dice)
+        return state
 
     def read(self, players: int, fields: Fields) -> Position:
-        table = self.position(players)
-        saving.fill(table, fields)
-        return table
+        state = self.position(players)
+        saving.fill(state, fields)
+        return state
 
 
 CLASSIC = Classic()

@@ -13,7 +13,7 @@ from signoria.games.citadels.components import CARDS, CHARACTER_OF, CHARACTERS, 
 from signoria.games.citadels.districts import RESCUING
 from signoria.games.citadels.gathering import KEEPING
 from signoria.games.citadels.selection import PICKING, PUTTING_ASIDE, SELECTION, steps
-from signoria.games.citadels.state import DONE, GAME, NO_CHARACTER, NOBODY, VERSION, Pick, Table, done_names
+from signoria.games.citadels.state import DONE, GAME, NO_CHARACTER, NOBODY, VERSION, Pick, State, done_names
 from signoria.games.citadels.turn import TURN
 from signoria.kernel.copies import Copies, CopyReader
 from signoria.kernel.fields import Fields
@@ -21,7 +21,7 @@ from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
 _MUCH: Final = 100_000
 
-_PHASES: Final[dict[str, Phase[Table]]] = {
+_PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase
     for phase in (ROUNDS, SELECTION, PICKING, PUTTING_ASIDE, CALLING, TURN, KEEPING, EXCHANGING, RESCUING)
 }
@@ -36,55 +36,55 @@ _COPIES: Final = Copies(CARDS, DISTRICT_NAMES)
 # ---- writing
 
 
-def to_json(table: Table) -> dict[str, Any]:
+def to_json(state: State) -> dict[str, Any]:
     return {
         "game": GAME,
         "version": VERSION,
         "options": {
-            "city_size": table.city_size,
-            "murdered_king": table.murdered_king,
-            "duplicates": table.duplicates,
+            "city_size": state.city_size,
+            "murdered_king": state.murdered_king,
+            "duplicates": state.duplicates,
         },
-        "crown": table.crown,
-        "first_complete": None if table.first_complete == NOBODY else table.first_complete,
-        "haunted_since": table.haunted_since,
+        "crown": state.crown,
+        "first_complete": None if state.first_complete == NOBODY else state.first_complete,
+        "haunted_since": state.haunted_since,
         "seats": [
             {
-                "gold": table.gold[seat],
-                "hand": _COPIES.named(table.hands[seat]),
-                "city": _COPIES.named(table.cities[seat]),
+                "gold": state.gold[seat],
+                "hand": _COPIES.named(state.hands[seat]),
+                "city": _COPIES.named(state.cities[seat]),
             }
-            for seat in range(table.seats)
+            for seat in range(state.seats)
         ],
-        "deck": _COPIES.named(table.deck[::-1]),
-        "round": table.round,
-        "face_up": [CHARACTERS[character] for character in table.face_up],
-        "face_down": _character(table.face_down),
+        "deck": _COPIES.named(state.deck[::-1]),
+        "round": state.round,
+        "face_up": [CHARACTERS[character] for character in state.face_up],
+        "face_down": _character(state.face_down),
         "picks": [
-            {"seat": pick.seat, "kept": CHARACTERS[pick.kept], "aside": _character(pick.aside)} for pick in table.picks
+            {"seat": pick.seat, "kept": CHARACTERS[pick.kept], "aside": _character(pick.aside)} for pick in state.picks
         ],
-        "called": table.called,
-        "revealed": [CHARACTERS[c] for c in range(RANKS) if table.revealed_characters >> c & 1],
-        "killed": _character(table.killed),
-        "robbed": _character(table.robbed),
+        "called": state.called,
+        "revealed": [CHARACTERS[c] for c in range(RANKS) if state.revealed_characters >> c & 1],
+        "killed": _character(state.killed),
+        "robbed": _character(state.robbed),
         "turn": {
-            "player": None if table.player == NOBODY else table.player,
-            "character": _character(table.character),
-            "done": done_names(table),
-            "builds": table.builds,
-            "drawn": _COPIES.named(table.drawn),
-            "exchanging": _COPIES.named(table.exchanging),
+            "player": None if state.player == NOBODY else state.player,
+            "character": _character(state.character),
+            "done": done_names(state),
+            "builds": state.builds,
+            "drawn": _COPIES.named(state.drawn),
+            "exchanging": _COPIES.named(state.exchanging),
         },
-        **table.faces.to_json(_COPIES.names),
-        "stack": stack_to_json(table.stack),
+        **state.faces.to_json(_COPIES.names),
+        "stack": stack_to_json(state.stack),
     }
 
 
-def _seat(table: Table, seat: int) -> dict[str, Any]:
+def _seat(state: State, seat: int) -> dict[str, Any]:
     return {
-        "gold": table.gold[seat],
-        "hand": _COPIES.named(table.hands[seat]),
-        "city": _COPIES.named(table.cities[seat]),
+        "gold": state.gold[seat],
+        "hand": _COPIES.named(state.hands[seat]),
+        "city": _COPIES.named(state.cities[seat]),
     }
 
 
@@ -95,85 +95,85 @@ def _character(character: int) -> str | None:
 # ---- reading
 
 
-def fill(table: Table, fields: Fields) -> None:
+def fill(state: State, fields: Fields) -> None:
     """Put what was read into an empty table of the right size."""
-    _read_options(table, fields.inner("options"))
-    table.crown = fields.number("crown", 0, 0, table.seats - 1)
+    _read_options(state, fields.inner("options"))
+    state.crown = fields.number("crown", 0, 0, state.seats - 1)
     first = fields.raw("first_complete")
-    table.first_complete = NOBODY if first is None else fields.number("first_complete", None, 0, table.seats - 1)
-    table.haunted_since = fields.number("haunted_since", 0, 0, _MUCH)
+    state.first_complete = NOBODY if first is None else fields.number("first_complete", None, 0, state.seats - 1)
+    state.haunted_since = fields.number("haunted_since", 0, 0, _MUCH)
     reader = CopyReader(_COPIES, len(CARDS))
     for seat in fields.inners("seats"):
-        table.gold.append(seat.number("gold", 0, 0, _MUCH))
-        table.hands.append(reader.cards(seat, "hand"))
-        table.cities.append(reader.cards(seat, "city"))
+        state.gold.append(seat.number("gold", 0, 0, _MUCH))
+        state.hands.append(reader.cards(seat, "hand"))
+        state.cities.append(reader.cards(seat, "city"))
         seat.finish()
-    for city in table.cities:
+    for city in state.cities:
         bits = 0
         for card in city:
             bits |= 1 << CARDS[card]
-        table.built.append(bits)
-    _read_round(table, fields)
-    _read_turn(table, fields.inner("turn"), reader)
-    table.stack = read_stack(fields.inners("stack"), _PHASES, _FACTS, table.seats)
-    for frame in table.stack:
+        state.built.append(bits)
+    _read_round(state, fields)
+    _read_turn(state, fields.inner("turn"), reader)
+    state.stack = read_stack(fields.inners("stack"), _PHASES, _FACTS, state.seats)
+    for frame in state.stack:
         if frame.phase is RESCUING:
             reader.take(fields, "stack", frame.facts[0])
-    table.deck = reader.cards(fields, "deck")[::-1] if fields.has("deck") else reader.rest()
+    state.deck = reader.cards(fields, "deck")[::-1] if fields.has("deck") else reader.rest()
     if not fields.has("seen"):
-        _see_the_obvious(table)
-    table.faces.read(fields, _COPIES.card_of)
+        _see_the_obvious(state)
+    state.faces.read(fields, _COPIES.card_of)
 
 
-def _read_options(table: Table, options: Fields) -> None:
-    table.city_size = options.number("city_size", 8, 7, 8)
-    table.murdered_king = options.flag("murdered_king")
-    table.duplicates = options.flag("duplicates")
+def _read_options(state: State, options: Fields) -> None:
+    state.city_size = options.number("city_size", 8, 7, 8)
+    state.murdered_king = options.flag("murdered_king")
+    state.duplicates = options.flag("duplicates")
     options.finish()
 
 
-def _read_round(table: Table, fields: Fields) -> None:
-    table.round = fields.number("round", 1, 0, _MUCH)
-    table.face_up = fields.indices("face_up", CHARACTER_OF)
-    table.face_down = fields.index("face_down", CHARACTER_OF, NO_CHARACTER)
+def _read_round(state: State, fields: Fields) -> None:
+    state.round = fields.number("round", 1, 0, _MUCH)
+    state.face_up = fields.indices("face_up", CHARACTER_OF)
+    state.face_down = fields.index("face_down", CHARACTER_OF, NO_CHARACTER)
     for item in fields.inners("picks"):
-        seat = item.number("seat", None, 0, table.seats - 1)
+        seat = item.number("seat", None, 0, state.seats - 1)
         kept = item.index("kept", CHARACTER_OF, NO_CHARACTER)
         if kept == NO_CHARACTER:
             raise item.fail("kept", "a character is expected")
-        table.picks.append(Pick(seat, kept, item.index("aside", CHARACTER_OF, NO_CHARACTER)))
+        state.picks.append(Pick(seat, kept, item.index("aside", CHARACTER_OF, NO_CHARACTER)))
         item.finish()
-    table.called = fields.number("called", 0, 0, RANKS)
+    state.called = fields.number("called", 0, 0, RANKS)
     for character in fields.indices("revealed", CHARACTER_OF):
-        table.revealed_characters |= 1 << character
-    table.killed = fields.index("killed", CHARACTER_OF, NO_CHARACTER)
-    table.robbed = fields.index("robbed", CHARACTER_OF, NO_CHARACTER)
-    if len(table.picks) == steps(table.seats):
-        for pick in table.picks:
-            table.holder[pick.kept] = pick.seat
+        state.revealed_characters |= 1 << character
+    state.killed = fields.index("killed", CHARACTER_OF, NO_CHARACTER)
+    state.robbed = fields.index("robbed", CHARACTER_OF, NO_CHARACTER)
+    if len(state.picks) == steps(state.seats):
+        for pick in state.picks:
+            state.holder[pick.kept] = pick.seat
 
 
-def _read_turn(table: Table, turn: Fields, reader: CopyReader) -> None:
+def _read_turn(state: State, turn: Fields, reader: CopyReader) -> None:
     player = turn.raw("player")
-    table.player = NOBODY if player is None else turn.number("player", None, 0, table.seats - 1)
-    table.character = turn.index("character", CHARACTER_OF, NO_CHARACTER)
+    state.player = NOBODY if player is None else turn.number("player", None, 0, state.seats - 1)
+    state.character = turn.index("character", CHARACTER_OF, NO_CHARACTER)
     for bit in turn.indices("done", DONE):
-        table.done |= bit
-    table.builds = turn.number("builds", 0, 0, 3)
-    table.drawn = reader.cards(turn, "drawn")
-    table.exchanging = reader.cards(turn, "exchanging")
+        state.done |= bit
+    state.builds = turn.number("builds", 0, 0, 3)
+    state.drawn = reader.cards(turn, "drawn")
+    state.exchanging = reader.cards(turn, "exchanging")
     turn.finish()
 
 
-def _see_the_obvious(table: Table) -> None:
+def _see_the_obvious(state: State) -> None:
     """Everybody knows his own hand, and all know what stands in the cities."""
-    for seat in range(table.seats):
-        for card in table.hands[seat]:
-            table.faces.show(card, seat)
-        for card in table.cities[seat]:
-            table.faces.show_all(card)
-    for card in table.drawn + table.exchanging:
-        table.faces.show(card, table.player)
-    for frame in table.stack:
+    for seat in range(state.seats):
+        for card in state.hands[seat]:
+            state.faces.show(card, seat)
+        for card in state.cities[seat]:
+            state.faces.show_all(card)
+    for card in state.drawn + state.exchanging:
+        state.faces.show(card, state.player)
+    for frame in state.stack:
         if frame.phase is RESCUING:
-            table.faces.show_all(frame.facts[0])
+            state.faces.show_all(frame.facts[0])

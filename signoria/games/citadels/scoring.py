@@ -15,67 +15,67 @@ from signoria.games.citadels.components import (
     TYPE,
     UNIQUE,
 )
-from signoria.games.citadels.state import Table
+from signoria.games.citadels.state import State
 from signoria.kernel.position import ScoreLine
 
 _ALL_TYPES: Final = 31
 
 
-def district_points(table: Table, seat: int) -> int:
-    return sum([POINTS[CARDS[card]] for card in table.cities[seat]])
+def district_points(state: State, seat: int) -> int:
+    return sum([POINTS[CARDS[card]] for card in state.cities[seat]])
 
 
-def has_all_types(table: Table, seat: int) -> bool:
+def has_all_types(state: State, seat: int) -> bool:
     """A district of each type; the Haunted City may stand in for one, then it is not unique any more (CITC-20.4)."""
     types = 0
     uniques = 0
-    for card in table.cities[seat]:
+    for card in state.cities[seat]:
         types |= 1 << TYPE[CARDS[card]]
         uniques += TYPE[CARDS[card]] == UNIQUE
     if types == _ALL_TYPES:
         return True
-    may_stand_in = table.has(seat, HAUNTED_CITY) and not table.haunted_is_late and uniques > 1
+    may_stand_in = state.has(seat, HAUNTED_CITY) and not state.haunted_is_late and uniques > 1
     return may_stand_in and (_ALL_TYPES & ~types).bit_count() == 1
 
 
-def completion_points(table: Table, seat: int) -> int:
-    if seat == table.first_complete:
+def completion_points(state: State, seat: int) -> int:
+    if seat == state.first_complete:
         return FIRST_COMPLETE_POINTS
-    return COMPLETE_POINTS if table.is_complete(seat) else 0
+    return COMPLETE_POINTS if state.is_complete(seat) else 0
 
 
-def score(table: Table, seat: int) -> int:
-    all_types = ALL_TYPES_POINTS if has_all_types(table, seat) else 0
-    return district_points(table, seat) + all_types + completion_points(table, seat)
+def score(state: State, seat: int) -> int:
+    all_types = ALL_TYPES_POINTS if has_all_types(state, seat) else 0
+    return district_points(state, seat) + all_types + completion_points(state, seat)
 
 
-def scores(table: Table) -> list[int]:
-    return [score(table, seat) for seat in range(table.seats)]
+def scores(state: State) -> list[int]:
+    return [score(state, seat) for seat in range(state.seats)]
 
 
-def winners(table: Table) -> list[int]:
+def winners(state: State) -> list[int]:
     """Highest total, then points of districts alone, then gold; who is still level shares the victory (CITC-18)."""
-    if not table.is_over:
+    if not state.is_over:
         return []
-    ranking = [(score(table, seat), district_points(table, seat), table.gold[seat]) for seat in range(table.seats)]
+    ranking = [(score(state, seat), district_points(state, seat), state.gold[seat]) for seat in range(state.seats)]
     best = max(ranking)
-    return [seat for seat in range(table.seats) if ranking[seat] == best]
+    return [seat for seat in range(state.seats) if ranking[seat] == best]
 
 
-def score_sheet(table: Table) -> list[list[ScoreLine]]:
+def score_sheet(state: State) -> list[list[ScoreLine]]:
     sheet: list[list[ScoreLine]] = []
-    for seat in range(table.seats):
+    for seat in range(state.seats):
         lines: list[ScoreLine] = []
-        for card in table.cities[seat]:
+        for card in state.cities[seat]:
             district = CARDS[card]
             lines.append(
                 ScoreLine("score.district", POINTS[district], "CITC-17.1", {"district": DISTRICT_NAMES[district]})
             )
-        if has_all_types(table, seat):
+        if has_all_types(state, seat):
             lines.append(ScoreLine("score.all_types", ALL_TYPES_POINTS, "CITC-17.2"))
-        if seat == table.first_complete:
+        if seat == state.first_complete:
             lines.append(ScoreLine("score.first_complete", FIRST_COMPLETE_POINTS, "CITC-17.3"))
-        elif table.is_complete(seat):
+        elif state.is_complete(seat):
             lines.append(ScoreLine("score.complete", COMPLETE_POINTS, "CITC-17.4"))
         sheet.append(lines)
     return sheet

@@ -6,7 +6,7 @@ from typing import Final
 
 from signoria.games.citadels.actions import ASIDE, OBJECT, PICK, verb
 from signoria.games.citadels.components import CHARACTERS, FACE_UP, KING, RANKS
-from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, Table
+from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -25,17 +25,17 @@ def steps(seats: int) -> int:
     return seats * characters_each(seats)
 
 
-def packet(table: Table, step: int) -> int:
+def packet(state: State, step: int) -> int:
     """The characters that the picker of that step looks at, as bits: it follows from what was taken before."""
-    cards = ALL_CHARACTERS & ~(1 << table.face_down)
-    for character in table.face_up:
+    cards = ALL_CHARACTERS & ~(1 << state.face_down)
+    for character in state.face_up:
         cards &= ~(1 << character)
-    for pick in table.picks[:step]:
+    for pick in state.picks[:step]:
         cards &= ~(1 << pick.kept)
         if pick.aside != NO_CHARACTER:
             cards &= ~(1 << pick.aside)
-    if last_sees_face_down(table.seats, step):
-        cards |= 1 << table.face_down
+    if last_sees_face_down(state.seats, step):
+        cards |= 1 << state.face_down
     return cards
 
 
@@ -44,24 +44,24 @@ def last_sees_face_down(seats: int, step: int) -> bool:
     return seats == RANKS - 1 and step == seats - 1
 
 
-def picker(table: Table, step: int) -> int:
+def picker(state: State, step: int) -> int:
     """Who picks at that step. The crown may have moved since, so steps already taken are looked up."""
-    return table.picks[step].seat if step < len(table.picks) else (table.crown + step) % table.seats
+    return state.picks[step].seat if step < len(state.picks) else (state.crown + step) % state.seats
 
 
-def face_down_known_to(table: Table, seat: int | None) -> int:
+def face_down_known_to(state: State, seat: int | None) -> int:
     """The face-down characters that a seat put there itself or was shown, as bits (CIT-90.5, CIT-90.7)."""
     known = 0
-    if seat is None or table.face_down == NO_CHARACTER:
+    if seat is None or state.face_down == NO_CHARACTER:
         return known
-    for pick in table.picks:
+    for pick in state.picks:
         if pick.seat == seat and pick.aside != NO_CHARACTER:
             known |= 1 << pick.aside
-    last = steps(table.seats) - 1
-    if len(table.picks) == last and picker(table, last) == seat and last_sees_face_down(table.seats, last):
-        known |= 1 << table.face_down
-    if len(table.picks) > last and table.picks[last].seat == seat:
-        known |= packet(table, last) & ~(1 << table.picks[last].kept)
+    last = steps(state.seats) - 1
+    if len(state.picks) == last and picker(state, last) == seat and last_sees_face_down(state.seats, last):
+        known |= 1 << state.face_down
+    if len(state.picks) > last and state.picks[last].seat == seat:
+        known |= packet(state, last) & ~(1 << state.picks[last].kept)
     return known
 
 
@@ -70,102 +70,102 @@ def puts_aside(seats: int, step: int) -> bool:
     return seats == 2 and step in (1, 2)
 
 
-class Selection(Phase[Table]):
+class Selection(Phase[State]):
     """Sets characters aside, then asks one picker after the other."""
 
-    def proceed(self, table: Table, frame: Frame, dice: Dice) -> None:
-        if table.face_down == NO_CHARACTER:
-            _set_aside(table, dice)
-        step = len(table.picks)
-        if step < steps(table.seats):
-            table.stack.append(PICKING.asking[picker(table, step)])
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        if state.face_down == NO_CHARACTER:
+            _set_aside(state, dice)
+        step = len(state.picks)
+        if step < steps(state.seats):
+            state.stack.append(PICKING.asking[picker(state, step)])
             return
-        for pick in table.picks:
-            table.holder[pick.kept] = pick.seat
-        table.stack.pop()
+        for pick in state.picks:
+            state.holder[pick.kept] = pick.seat
+        state.stack.pop()
 
 
-def _set_aside(table: Table, dice: Dice) -> None:
+def _set_aside(state: State, dice: Dice) -> None:
     """The crown's player shuffles all characters and sets some aside; the King never lies face up (CIT-3.1 to 3.4)."""
     characters = list(range(RANKS))
     dice.shuffle(characters)
-    count = FACE_UP[table.seats]
-    while len(table.face_up) < count:
+    count = FACE_UP[state.seats]
+    while len(state.face_up) < count:
         character = characters.pop()
         if character == KING:
             characters.insert(dice.below(len(characters)), KING)
         else:
-            table.face_up.append(character)
-    table.face_down = characters.pop()
-    table.revealed = True
-    if table.events is not None:
-        table.tell(
+            state.face_up.append(character)
+    state.face_down = characters.pop()
+    state.revealed = True
+    if state.events is not None:
+        state.tell(
             "round_begins",
             {
-                "round": table.round,
-                "crown": table.crown,
-                "face_up": [CHARACTERS[character] for character in table.face_up],
+                "round": state.round,
+                "crown": state.crown,
+                "face_up": [CHARACTERS[character] for character in state.face_up],
             },
         )
 
 
-class Picking(Phase[Table]):
+class Picking(Phase[State]):
     """The picker keeps one character of the packet, CIT-3.6."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        cards = packet(table, len(table.picks))
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        cards = packet(state, len(state.picks))
         return [PICK + character for character in MEMBERS[cards]]
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
-        if table.events is not None:
-            table.tell("picks", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
-        table.stack.pop()
-        if puts_aside(table.seats, len(table.picks)):
-            table.stack.append(Frame(PUTTING_ASIDE, 1 << seat, (character,)))
+        if state.events is not None:
+            state.tell("picks", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
+        state.stack.pop()
+        if puts_aside(state.seats, len(state.picks)):
+            state.stack.append(Frame(PUTTING_ASIDE, 1 << seat, (character,)))
         else:
-            table.picks.append(Pick(seat, character))
-            table.revealed = True  # the next player looks at the packet
+            state.picks.append(Pick(seat, character))
+            state.revealed = True  # the next player looks at the packet
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         if verb(action) != PICK:
             return Refusal("CIT-3.6", "refusal.pick_first")
         return Refusal("CIT-3.6", "refusal.not_in_packet", {"character": CHARACTERS[action & OBJECT]})
 
 
-class PuttingAside(Phase[Table]):
+class PuttingAside(Phase[State]):
     """Two players: the picker puts a second card of the packet face down, CIT-8.8. The kept one is in the frame."""
 
-    def options(self, table: Table, frame: Frame, seat: int) -> list[int]:
-        cards = packet(table, len(table.picks)) & ~(1 << frame.facts[0])
+    def options(self, state: State, frame: Frame, seat: int) -> list[int]:
+        cards = packet(state, len(state.picks)) & ~(1 << frame.facts[0])
         return [ASIDE + character for character in MEMBERS[cards]]
 
-    def answer(self, table: Table, frame: Frame, seat: int, action: int, dice: Dice) -> None:
+    def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
-        if table.events is not None:
-            table.tell("puts_aside", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
-        table.stack.pop()
-        table.picks.append(Pick(seat, frame.facts[0], character))
-        table.revealed = True
+        if state.events is not None:
+            state.tell("puts_aside", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
+        state.stack.pop()
+        state.picks.append(Pick(seat, frame.facts[0], character))
+        state.revealed = True
 
-    def refuse(self, table: Table, frame: Frame, seat: int, action: int) -> Refusal:
+    def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         if verb(action) != ASIDE:
             return Refusal("CIT-8.8", "refusal.aside_first")
         return Refusal("CIT-8.8", "refusal.not_in_packet", {"character": CHARACTERS[action & OBJECT]})
 
 
-def begin_round(table: Table) -> None:
+def begin_round(state: State) -> None:
     """Gather all characters again; nothing of the last round carries over, CIT-3.1."""
-    table.round += 1
-    table.face_up = []
-    table.face_down = NO_CHARACTER
-    table.picks = []
-    table.holder = [NOBODY] * RANKS
-    table.called = 0
-    table.revealed_characters = 0
-    table.killed = NO_CHARACTER
-    table.robbed = NO_CHARACTER
-    table.stack.append(SELECTION.running)
+    state.round += 1
+    state.face_up = []
+    state.face_down = NO_CHARACTER
+    state.picks = []
+    state.holder = [NOBODY] * RANKS
+    state.called = 0
+    state.revealed_characters = 0
+    state.killed = NO_CHARACTER
+    state.robbed = NO_CHARACTER
+    state.stack.append(SELECTION.running)
 
 
 SELECTION: Final = Selection("selection")

@@ -1,4 +1,4 @@
-"""What lies where in a game of Citadels. The rules around it are in the other rooms; `position` joins them."""
+"""What lies where in a game of Citadels. The rules around it are in the files beside; `position` joins them."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class Pick:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Position):
-    """The table: purses, hands, cities, deck, characters, and what has happened in this round and turn."""
+class State(Position):
+    """On the table: purses, hands, cities, deck, characters, and what has happened in this round and turn."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -93,7 +93,7 @@ class Table(Position):
         self.drawn: list[int] = []
         self.exchanging: list[int] = []
 
-    def clone(self) -> Table:
+    def clone(self) -> State:
         copy = type(self)(self.seats)
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
@@ -142,6 +142,6 @@ class Table(Position):
         return self.first_complete != NOBODY and self.haunted_since == self.round
 
 
-def done_names(table: Table) -> list[str]:
+def done_names(state: State) -> list[str]:
     """What has been done in the current turn, by name."""
-    return [name for name, bit in DONE.items() if table.done & bit]
+    return [name for name, bit in DONE.items() if state.done & bit]

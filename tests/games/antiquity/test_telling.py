@@ -6,13 +6,13 @@ import pytest
 from antiquity_kit import Play, hex_name, industry, lay, seat
 from telling_kit import check_events, check_options, check_position, check_refusals, check_refused, in_sources
 
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.games.antiquity.components import BUILDINGS, GOODS, SAINTS
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel.game import Game
 from signoria.words import Words, languages, load
 
-TELLING = rooms.telling(ANTIQUITY)
+TELLING = presentation.telling(ANTIQUITY)
 NAMES = ["Ada", "Bruno", "Carla", "Dino"]
 ATTEMPTS = ["build dump", "man 1a1", "raze", "house 20", "clear 1a1", "lift 1a1", "barter", "woodcutter", "skip"]
 

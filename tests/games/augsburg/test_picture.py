@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("augsburg")
-PICTURE = rooms.picture(BOOK)
+PICTURE = presentation.picture(BOOK)
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -7,11 +7,11 @@ from augsburg_kit import finished, purchase, use, visit
 from telling_kit import check_events, check_options, check_position, check_refusals, check_refused, in_sources
 
 import signoria
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("augsburg")
-TELLING = rooms.telling(BOOK)
+TELLING = presentation.telling(BOOK)
 # Events that may say nothing to those whom they do not concern.
 SILENT = ("card_used", "buys", "dealt", "gives_up")
 NAMES = ["Ada", "Matthias", "Lorenz", "Sigurd", "Olaf"]

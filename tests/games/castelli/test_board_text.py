@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import signoria
-from signoria.games import rooms
-from signoria.games.castelli import house
+from signoria.games import presentation
+from signoria.games.castelli import boards
 from signoria.games.castelli.blueprint import LINES
 from signoria.games.castelli.board_text import read_board, write_board
 from signoria.games.castelli.components import COLOURS, ICONS, KINDS, PRINTED_CITIES, PRINTED_VILLAGES, START_TILES
@@ -19,8 +19,8 @@ from signoria.kernel import conformance
 from signoria.kernel.errors import BadOptions, DamagedPosition
 from signoria.words import load
 
-BOARD = house.board_text()
-TILES = house.tiles_text()
+BOARD = boards.board_text()
+TILES = boards.tiles_text()
 OTHER = BOARD.replace("board house", "board mine").replace("0 2: grain ES 2; market NW 2", "0 2: grain ES; market NW 3")
 
 
@@ -67,7 +67,7 @@ def test_a_board_is_written_as_it_was_read() -> None:
 def test_complaints_about_boards_name_the_line(old: str, new: str, complaint: str) -> None:
     assert BOARD.count(old) >= 1
     with pytest.raises(BadBoard, match=complaint):
-        house.blueprint(BOARD.replace(old, new, 1))
+        boards.blueprint(BOARD.replace(old, new, 1))
 
 
 @pytest.mark.parametrize(
@@ -91,16 +91,16 @@ def test_complaints_about_tiles_name_the_line(old: str, new: str, complaint: str
 
 def test_a_text_is_not_endless_nor_empty() -> None:
     with pytest.raises(BadBoard, match="longer than"):
-        house.blueprint("#" * 50_000)
+        boards.blueprint("#" * 50_000)
     with pytest.raises(BadBoard, match="the text is empty"):
-        house.blueprint("# nothing but a remark")
+        boards.blueprint("# nothing but a remark")
 
 
 def test_complaints_are_told_in_every_language() -> None:
     with pytest.raises(BadBoard) as problem:
-        house.blueprint(BOARD.replace("0 0 city: rock NE", "0 0 city: rock NX"))
+        boards.blueprint(BOARD.replace("0 0 city: rock NE", "0 0 city: rock NX"))
     assert problem.value.refusal is not None
-    told = rooms.telling(CASTELLI).refusal(problem.value.refusal, load("it", "castelli"), [])
+    told = presentation.telling(CASTELLI).refusal(problem.value.refusal, load("it", "castelli"), [])
     assert told == "riga 7: 'x' non è un lato; ci sono: n, e, s, w"
 
 
@@ -128,13 +128,13 @@ def test_a_position_brings_its_board_along() -> None:
 
 def test_the_name_of_a_board_tells_what_it_says() -> None:
     commented = OTHER.replace("piece A", "piece A # upper left")
-    assert house.blueprint(commented).name == house.blueprint(OTHER).name
-    assert house.blueprint(OTHER).name.startswith("mine-")
+    assert boards.blueprint(commented).name == boards.blueprint(OTHER).name
+    assert boards.blueprint(OTHER).name.startswith("mine-")
     other_tiles = TILES.replace("red 4", "red 5", 1).replace("tiles house", "tiles heralds")
-    assert house.blueprint(OTHER + other_tiles).name != house.blueprint(OTHER).name
-    assert house.blueprint(other_tiles).name.startswith("heralds-")
-    assert house.blueprint(other_tiles).pieces[0].octagons.keys() == house.blueprint().pieces[0].octagons.keys()
-    assert house.blueprint().name == "house"
+    assert boards.blueprint(OTHER + other_tiles).name != boards.blueprint(OTHER).name
+    assert boards.blueprint(other_tiles).name.startswith("heralds-")
+    assert boards.blueprint(other_tiles).pieces[0].octagons.keys() == boards.blueprint().pieces[0].octagons.keys()
+    assert boards.blueprint().name == "house"
 
 
 def test_options_that_are_texts() -> None:
@@ -177,8 +177,8 @@ def test_damaged_texts_are_refused_or_say_the_same_in_one_line() -> None:
             else:
                 del text[at : at + chance.randrange(1, 30)]
         try:
-            read = house.blueprint("".join(text))
+            read = boards.blueprint("".join(text))
         except BadBoard:
             continue
         assert "\n" not in read.text
-        assert house.blueprint(read.text).text == read.text
+        assert boards.blueprint(read.text).text == read.text

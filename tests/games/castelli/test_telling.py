@@ -7,14 +7,14 @@ from castelli_kit import Play, build, reveal
 from telling_kit import check_options, check_refusals, in_sources
 
 import signoria
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.games.castelli.components import CARD_NAMES
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import IllegalAction
 from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("castelli")
-TELLING = rooms.telling(BOOK)
+TELLING = presentation.telling(BOOK)
 NAMES = ["Ada", "Bruno", "Carla", "Dino"]
 SILENT = {"border", "ends_turn", "quiet"}
 
@@ -143,7 +143,7 @@ def test_influence_and_what_it_gives_are_one_line() -> None:
     gains = {"event": "gains", "seat": 1, "kind": "wood", "count": 2, "of": 2}
     full = {**gains, "count": 0}
     words = load("en", "castelli")
-    lines = rooms.sentences(BOOK, [area, gains, area, full], words, NAMES, 0)
+    lines = presentation.sentences(BOOK, [area, gains, area, full], words, NAMES, 0)
     assert [line for _, line in lines] == [
         "Bruno gains 2 wood in b2 by the most influence.",
         "Bruno has the most influence on the wood of b2.",

@@ -6,13 +6,13 @@ import pytest
 from telling_kit import check_events, check_options, check_position, check_refusals, check_refused, in_sources
 
 import signoria
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.games.citadels.components import CHARACTERS, DISTRICT_NAMES
 from signoria.kernel.errors import IllegalAction
 from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("citadels-classic")
-TELLING = rooms.telling(BOOK)
+TELLING = presentation.telling(BOOK)
 NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gaia"]
 
 
@@ -111,7 +111,7 @@ def test_characters_called_in_vain_are_told_in_one_line() -> None:
         {"event": "nobody_answers", "character": name} for name in ("thief", "magician", "king")
     ]
     told = [{"event": "ends_turn", "seat": 1}, *called, {"event": "nobody_answers", "character": "bishop", "killed": 0}]
-    lines = rooms.sentences(BOOK, told, load("en", "citadels"), NAMES, 0)
+    lines = presentation.sentences(BOOK, told, load("en", "citadels"), NAMES, 0)
     assert [line for _, line in lines] == [
         "Bruno ends the turn.",
         "The Thief, the Magician, and the King are called: nobody answers.",

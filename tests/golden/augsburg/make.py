@@ -15,7 +15,7 @@ from pathlib import Path
 
 import signoria
 from signoria.games.augsburg import bot
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.game import Game
 from signoria.kernel.seat import Seat
@@ -81,8 +81,8 @@ class Scene:
 # ---- what a game may show
 
 
-def table(game: Game) -> Table:
-    assert isinstance(game.state, Table)
+def table(game: Game) -> State:
+    assert isinstance(game.state, State)
     return game.state
 
 

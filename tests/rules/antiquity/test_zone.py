@@ -5,7 +5,7 @@ from antiquity_kit import Hex, hex_name, hex_names, lay, painted, seat
 
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import House
+from signoria.games.antiquity.state import HouseRules
 from signoria.games.antiquity.zone import reached
 
 # A place with open land on all sides, for sources that are no starting city.
@@ -21,7 +21,7 @@ def reach(
 ) -> set[Hex]:
     """The zone of a realm with these sources and nothing else, as pairs around the middle of the map."""
     paint = {"water": [(q + MIDDLE[0], r + MIDDLE[1]) for q, r in water or []]}
-    table = Antiquity(4, painted(4, paint), House())
+    table = Antiquity(4, painted(4, paint), HouseRules())
     layout = table.country.layout
     realm = Realm()
     for q, r in cities:

@@ -8,7 +8,7 @@ from augsburg_kit import Play, start, use, visit
 
 import signoria
 from signoria.games.augsburg import invariants
-from signoria.games.augsburg.state import Table
+from signoria.games.augsburg.state import State
 from signoria.kernel import conformance
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import DamagedPosition
@@ -133,7 +133,7 @@ def test_the_same_seed_and_actions_give_the_same_game() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_keep_the_contract(players: int) -> None:
     game = conformance.check(signoria.rulebook("augsburg"), players, "invariants", thoroughness=0.02)
-    assert isinstance(game.state, Table)
+    assert isinstance(game.state, State)
     assert game.state.round == players + 2
 
 

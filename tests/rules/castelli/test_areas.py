@@ -3,7 +3,7 @@
 import pytest
 from castelli_kit import build, place, reveal
 
-from signoria.games.castelli.house import board_text
+from signoria.games.castelli.boards import board_text
 
 
 def changed(*lines: tuple[str, str]) -> str:

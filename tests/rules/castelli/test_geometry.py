@@ -5,9 +5,9 @@ from itertools import permutations, product
 import pytest
 from castelli_kit import BLUEPRINT, build, reveal, start
 
+from signoria.games.castelli.boards import blueprint, board_text
 from signoria.games.castelli.components import MINE, ROCK
 from signoria.games.castelli.geometry import NOTHING, Board, board_of, opposite, read_arrangement
-from signoria.games.castelli.house import blueprint, board_text
 from signoria.games.castelli.lines import BadBoard
 
 

@@ -18,105 +18,105 @@ _LEAST = 1.5
 _LIKES = {FOREST: 1.0, PLAINS: 0.9, MOUNTAIN: 0.8, WATER: 0.5}
 
 
-def first_city(table: Antiquity, seat: int, legal: list[int]) -> int:
-    return max((action for action in legal if verb(action) == FOUND), key=lambda action: _ground(table, action & HEX))
+def first_city(state: Antiquity, seat: int, legal: list[int]) -> int:
+    return max((action for action in legal if verb(action) == FOUND), key=lambda action: _ground(state, action & HEX))
 
 
-def _ground(table: Antiquity, centre: int) -> float:
+def _ground(state: Antiquity, centre: int) -> float:
     """How much of everything lies around a city, counters to explore included."""
-    layout = table.country.layout
+    layout = state.country.layout
     city = layout.city(centre)
     near = layout.around(city) & ~city
     reach = (near | layout.around(near)) & ~city
-    printed = table.country.printed
+    printed = state.country.printed
     score = 0.0
     for terrain, like in _LIKES.items():
         count = (reach & printed[terrain]).bit_count()
         score += like * min(count, 12) + (3.0 if count > 1 else 0.0)
-    score += 1.5 * (reach & table.unexplored).bit_count()
+    score += 1.5 * (reach & state.unexplored).bit_count()
     # Water right beside the city is good for fisheries, under it it is lost.
     return score + 0.5 * min(4, (near & printed[WATER]).bit_count()) - 0.5 * (city & printed[WATER]).bit_count()
 
 
-def build(table: Antiquity, seat: int, legal: list[int]) -> int:
+def build(state: Antiquity, seat: int, legal: list[int]) -> int:
     """What is worth most now, or the end of the turn."""
     best, most = END, _LEAST
     for action in legal:
         if action != END:
-            value = _value(table, seat, action)
+            value = _value(state, seat, action)
             if value > most:
                 best, most = action, value
     return best
 
 
-def _value(table: Antiquity, seat: int, action: int) -> float:
+def _value(state: Antiquity, seat: int, action: int) -> float:
     kind = verb(action)
-    clean = (zone(table, seat) & ~table.polluted & ~table.occupied()).bit_count()
+    clean = (zone(state, seat) & ~state.polluted & ~state.occupied()).bit_count()
     if kind == INN:
         return 8.0 if clean < _ROOM else 0.0
     if kind == CITY:
         return 10.0
     if kind == CLEAN:
         return 4.0
-    sites = _sites(table, seat, action)
+    sites = _sites(state, seat, action)
     if not sites:
         return 0.0
-    return worth(table, seat, good_of(action)) * max(_yield(table, action, one & OBJECT) for one in sites)
+    return worth(state, seat, good_of(action)) * max(_yield(state, action, one & OBJECT) for one in sites)
 
 
-def _sites(table: Antiquity, seat: int, action: int) -> list[int]:
-    realm = table.realms[seat]
+def _sites(state: Antiquity, seat: int, action: int) -> list[int]:
+    realm = state.realms[seat]
     step, project = realm.step, realm.project
     realm.step, realm.project = SITING, action
-    found = site_options(table, seat)
+    found = site_options(state, seat)
     realm.step, realm.project = step, project
     return found
 
 
-def _yield(table: Antiquity, project: int, place: int) -> float:
+def _yield(state: Antiquity, project: int, place: int) -> float:
     """Goods that an industry there would bring; those beyond four come late."""
     if verb(project) == FISHERY:
-        goods = industries.catch(table, place & HEX, industries.second_hex(table, place))
+        goods = industries.catch(state, place & HEX, industries.second_hex(state, place))
     else:
-        goods = industries.area(table, industries.KIND_OF[verb(project)], place & HEX)
+        goods = industries.area(state, industries.KIND_OF[verb(project)], place & HEX)
     count = goods.bit_count()
     return min(count, 4) + 0.4 * max(0, count - 4)
 
 
-def site(table: Antiquity, seat: int, legal: list[int]) -> int:
-    project = table.realms[seat].project
+def site(state: Antiquity, seat: int, legal: list[int]) -> int:
+    project = state.realms[seat].project
     spots = [action for action in legal if verb(action) == ON]
     if verb(project) in (INN, CITY):
-        return max(spots, key=lambda action: _new_land(table, seat, action & HEX))
+        return max(spots, key=lambda action: _new_land(state, seat, action & HEX))
     if verb(project) == CLEAN:
-        near = table.country.layout.city
-        dirty = table.polluted & ~table.laden
+        near = state.country.layout.city
+        dirty = state.polluted & ~state.laden
         return max(spots, key=lambda action: (near(action & HEX) & dirty).bit_count())
-    return max(spots, key=lambda action: _yield(table, project, action & OBJECT))
+    return max(spots, key=lambda action: _yield(state, project, action & OBJECT))
 
 
-def _new_land(table: Antiquity, seat: int, place: int) -> int:
+def _new_land(state: Antiquity, seat: int, place: int) -> int:
     """Clean free hexes that an inn or city there would bring into the zone."""
-    layout = table.country.layout
+    layout = state.country.layout
     near = layout.near[place]
     reach = near | layout.around(near)
-    return (reach & ~zone(table, seat) & ~table.polluted & ~table.occupied()).bit_count()
+    return (reach & ~zone(state, seat) & ~state.polluted & ~state.occupied()).bit_count()
 
 
-def pollute(table: Antiquity, seat: int, legal: list[int]) -> int:
+def pollute(state: Antiquity, seat: int, legal: list[int]) -> int:
     """A hex that is of little use: with few usable neighbours, or in a rival's zone."""
     spots = [action for action in legal if verb(action) == POLLUTE]
     rivals = 0
-    for other in table.order:
+    for other in state.order:
         if other != seat:
-            rivals |= zone(table, other)
-    return min(spots, key=lambda action: _use(table, action & HEX, rivals))
+            rivals |= zone(state, other)
+    return min(spots, key=lambda action: _use(state, action & HEX, rivals))
 
 
-def _use(table: Antiquity, number: int, rivals: int) -> float:
-    country = table.country
+def _use(state: Antiquity, number: int, rivals: int) -> float:
+    country = state.country
     same = country.printed[country.terrain[number]]
-    usable = same & country.layout.near[number] & ~table.polluted & ~table.occupied()
+    usable = same & country.layout.near[number] & ~state.polluted & ~state.occupied()
     likes = _LIKES[country.terrain[number]]
-    lost = 2.0 if table.unexplored >> number & 1 else 0.0
+    lost = 2.0 if state.unexplored >> number & 1 else 0.0
     return likes * (1 + usable.bit_count()) + lost - (2.0 if rivals >> number & 1 else 0.0)

@@ -19,26 +19,26 @@ from signoria.games.antiquity.position import Antiquity
 _AHEAD = 3
 
 
-def hunger(table: Antiquity, seat: int) -> int:
+def hunger(state: Antiquity, seat: int) -> int:
     """Foods that are missing against the famine of the next turns."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     covered = foods(realm) + (3 if realm.has(GRANARY) else 0)
-    return table.famine + _AHEAD - covered
+    return state.famine + _AHEAD - covered
 
 
-def growing(table: Antiquity, seat: int, good: int) -> int:
+def growing(state: Antiquity, seat: int, good: int) -> int:
     """Goods of that kind that still lie on the seat's hexes."""
-    return sum(one.goods.bit_count() for one in table.industries if one.owner == seat and one.good == good)
+    return sum(one.goods.bit_count() for one in state.industries if one.owner == seat and one.good == good)
 
 
-def worth(table: Antiquity, seat: int, good: int) -> float:
+def worth(state: Antiquity, seat: int, good: int) -> float:
     """What one more of that good would be worth."""
-    realm = table.realms[seat]
-    held = realm.goods[good] + 0.7 * growing(table, seat, good)
+    realm = state.realms[seat]
+    held = realm.goods[good] + 0.7 * growing(state, seat, good)
     value = 1.0 / (1.0 + held)
     if realm.patron in (CRISTOFORO, MARIA) and held < CRISTOFORO_EACH:
         value += 0.6
-    if good in FOODS and hunger(table, seat) > 0:
+    if good in FOODS and hunger(state, seat) > 0:
         value += 0.6
     if good == WOOD and held < 4:
         value += 1.2
@@ -47,14 +47,14 @@ def worth(table: Antiquity, seat: int, good: int) -> float:
     return value
 
 
-def spare(table: Antiquity, seat: int, good: int) -> int:
+def spare(state: Antiquity, seat: int, good: int) -> int:
     """How many of that good can be given away without regret."""
     keep = 4 if good in (WOOD, STONE) else CRISTOFORO_EACH
-    if good in FOODS and hunger(table, seat) > 0:
+    if good in FOODS and hunger(state, seat) > 0:
         return 0
-    return max(0, table.realms[seat].goods[good] - keep)
+    return max(0, state.realms[seat].goods[good] - keep)
 
 
-def dearest(table: Antiquity, seat: int) -> int:
+def dearest(state: Antiquity, seat: int) -> int:
     """The good that the bot wants most."""
-    return max(range(KINDS_OF_GOODS), key=lambda good: (worth(table, seat, good), -good))
+    return max(range(KINDS_OF_GOODS), key=lambda good: (worth(state, seat, good), -good))

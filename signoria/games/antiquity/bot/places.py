@@ -25,13 +25,13 @@ _STORAGE_CELLS = 6
 _DEAR = {CATHEDRAL: 9, GRANARY: 7, HOSPITAL: 6, CART_SHOP: 5, STORAGE: 5, DUMP: 4, FOUNTAIN: 2}
 
 
-def first(table: Antiquity, seat: int, legal: list[int]) -> int:
+def first(state: Antiquity, seat: int, legal: list[int]) -> int:
     return legal[0]
 
 
-def building(table: Antiquity, seat: int, legal: list[int]) -> int:
+def building(state: Antiquity, seat: int, legal: list[int]) -> int:
     """The place at which a building leaves the most compact room."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     spots = [action for action in legal if verb(action) == AT]
     kind = kind_of(realm.project)
     return max(spots, key=lambda action: _snugness(realm, kind, action & OBJECT))
@@ -47,9 +47,9 @@ def _snugness(realm: Realm, kind: int, place: int) -> float:
     return snug
 
 
-def grave(table: Antiquity, seat: int, legal: list[int]) -> int:
+def grave(state: Antiquity, seat: int, legal: list[int]) -> int:
     """On empty ground where it cuts the least room; on buildings first where there is a grave already."""
-    realm = table.realms[seat]
+    realm = state.realms[seat]
     cells = [action for action in legal if verb(action) == BURY]
     return max(cells, key=lambda action: _harmless(realm, action & OBJECT))
 

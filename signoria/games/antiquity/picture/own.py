@@ -9,7 +9,7 @@ from signoria.games.antiquity.picture.deals import deals
 from signoria.games.antiquity.picture.players import drawn_map, figures
 from signoria.games.antiquity.picture.signs import MARK
 from signoria.games.antiquity.picture.stores import forecast, goods
-from signoria.games.rooms import seat_names
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 
 View = dict[str, Any]

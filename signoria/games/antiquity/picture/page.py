@@ -14,7 +14,7 @@ from signoria.games.antiquity.picture.placing import placing
 from signoria.games.antiquity.picture.plan import plan
 from signoria.games.antiquity.picture.players import player
 from signoria.games.antiquity.picture.tray import standing, tray
-from signoria.games.rooms import seat_names
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 
 View = dict[str, Any]

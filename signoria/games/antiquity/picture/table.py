@@ -18,7 +18,7 @@ from signoria.games.antiquity.picture.stores import graves_due, pollution_due
 from signoria.games.antiquity.picture.strip import PHASES
 from signoria.games.antiquity.telling import action as label_of
 from signoria.games.antiquity.telling import prompt
-from signoria.games.rooms import seat_names
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.games.antiquity.telling.phrases import building_cost, heap, house_cost, sentence
-from signoria.games.rooms import Label
+from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
 

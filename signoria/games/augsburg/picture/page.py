@@ -8,7 +8,7 @@ from typing import Any
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, drawn, element, escape, thing
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.games.augsburg.components import (
     CARD_NAMES,
     CARD_PRESTIGE,
@@ -56,7 +56,7 @@ _PLAIN_USES = {"money": ("take-500",), "prestige": ("prestige",), "draw": ("draw
 
 def fragments(view: View, words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
-    names = rooms.seat_names(dict(view), words)
+    names = presentation.seat_names(dict(view), words)
     parts = [
         Fragment("art", "rail", art, public=True),
         Fragment("track", "board", partial(middle.track, view, words, names), public=True),

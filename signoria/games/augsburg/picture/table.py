@@ -9,7 +9,7 @@ from signoria.drawing import ink
 from signoria.drawing.lettering import shortened, width
 from signoria.drawing.paper import ground
 from signoria.drawing.svg import at, button, document, faint, path, rect, stroke, text, titled
-from signoria.games import rooms
+from signoria.games import presentation
 from signoria.games.augsburg.picture.board import (
     LEVELS_HIGH,
     LEVELS_WIDE,
@@ -39,7 +39,7 @@ _ON_CARDS = ("choose",)
 
 def table(view: View, words: Words) -> str:
     """The table as its viewer may see it: a standalone SVG document. A spectator sees every player alike."""
-    names = rooms.seat_names(dict(view), words)
+    names = presentation.seat_names(dict(view), words)
     made = ground(WIDE, HIGH) + _bar(view, words) + at(12, 54, track(view, words, names))
     y = 136.0
     made += at(12, y, nobles(view, words, names))

@@ -23,7 +23,7 @@ from signoria.games.augsburg.components import (
 )
 from signoria.games.augsburg.telling.phrases import card_name, florins, level, slots
 from signoria.games.augsburg.telling.phrases import note as note_name
-from signoria.games.rooms import Label
+from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
 

@@ -10,7 +10,7 @@ from signoria.games.castelli.picture.ground import CASTLE, sites
 from signoria.games.castelli.picture.plan import OUTLINE, TILE, TURN, WAY, centre, sectors
 from signoria.games.castelli.picture.signs import ON_PAINT, use
 from signoria.games.castelli.telling.phrases import castle_points, shields, tile, turned
-from signoria.games.rooms import seat_names
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
 

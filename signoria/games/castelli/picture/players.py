@@ -8,7 +8,7 @@ from signoria.drawing.html import element, escape, icon, mark, spoken, thing
 from signoria.games.castelli.picture.pieces import face
 from signoria.games.castelli.picture.signs import MARK, use
 from signoria.games.castelli.telling.phrases import tile, turned
-from signoria.games.rooms import seat_names
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
 

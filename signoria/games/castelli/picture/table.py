@@ -16,7 +16,7 @@ from signoria.games.castelli.picture.signs import ART, MARK, PAINT, use
 from signoria.games.castelli.telling import action as label_of
 from signoria.games.castelli.telling import prompt
 from signoria.games.castelli.telling.phrases import turned
-from signoria.games.rooms import seat_names
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
 

@@ -1,7 +1,7 @@
 """Castelli told in sentences: what is asked, what an action does, what happened, why not, and the table as text.
 
-The functions are those of `signoria.games.rooms.Telling`; everything is told from a view or from what one recipient is
-told, so nothing secret can slip into a sentence.
+The functions are those of `signoria.games.presentation.Telling`; everything is told from a view or from what one
+recipient is told, so nothing secret can slip into a sentence.
 """
 
 from signoria.games.castelli.telling.board import board

@@ -13,7 +13,7 @@ from signoria.games.castelli.telling.phrases import (
     shields,
     turned,
 )
-from signoria.games.rooms import Label
+from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
 

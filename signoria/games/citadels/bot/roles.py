@@ -18,7 +18,7 @@ from signoria.games.citadels.components import (
     THIEF,
     WARLORD,
 )
-from signoria.games.citadels.state import NOBODY, Table
+from signoria.games.citadels.state import NOBODY, State
 from signoria.kernel.position import Position
 
 
@@ -104,7 +104,7 @@ def suspects(situation: Situation, worlds: Iterable[Position]) -> list[dict[int,
     """For each character how much each seat is suspected of it: possible by what was seen, likely by its appeal."""
     found: list[dict[int, float]] = [{} for _ in range(RANKS)]
     for world in worlds:
-        assert isinstance(world, Table)
+        assert isinstance(world, State)
         for character in range(RANKS):
             holder = world.holder[character]
             if holder not in (NOBODY, situation.seat):

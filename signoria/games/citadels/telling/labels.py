@@ -17,7 +17,7 @@ from signoria.games.citadels.components import (
     UNIQUE,
 )
 from signoria.games.citadels.telling.phrases import cards, gold, phrases, sentence
-from signoria.games.rooms import Label
+from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
 

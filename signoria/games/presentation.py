@@ -1,6 +1,6 @@
-"""The rooms of a game that serve people: how it is told in words and how it is drawn.
+"""The side of a game that serves people: how it is told in words and how it is drawn.
 
-Every game folder has a `telling.py` and a `picture.py` with the functions named here.
+Every game folder has a `telling` and a `picture` with the functions named here.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Label:
 
 
 class Telling(Protocol):
-    """`telling.py`: positions, actions, events and refusals as sentences. `names` are those of the seats.
+    """`telling`: positions, actions, events and refusals as sentences. `names` are those of the seats.
 
     A game may have two more: `together(told)` joins events of one move that are better told in one line, and
     `hint(view, words)` says under the question what a player might forget. Plain hints are texts: ask.QUESTION.hint.
@@ -66,7 +66,7 @@ class Telling(Protocol):
 
 
 class Picture(Protocol):
-    """`picture.py`: everything drawn from a view. Where seats have colours of their own, `marks` tells them too."""
+    """`picture`: everything drawn from a view. Where seats have colours of their own, `marks` tells them too."""
 
     def table(self, view: View, words: Words) -> str:
         """The whole table as one SVG document."""
@@ -130,8 +130,8 @@ def picture(rulebook: Rulebook) -> Picture:
     return cast(Picture, importlib.import_module(f"signoria.games.{rulebook.folder}.picture"))
 
 
-class Furnished(Rulebook):
-    """A rulebook whose folder has these rooms: it tells and draws the table through them."""
+class PresentedRulebook(Rulebook):
+    """A rulebook that tells and draws the table with the modules of its folder."""
 
     def draw(self, view: View, language: str = "en") -> str:
         return picture(self).table(view, load_words(language, self.folder))

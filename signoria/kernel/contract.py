@@ -1,4 +1,4 @@
-"""The rooms of a game's folder, joined: which function answers which question about a position."""
+"""What a game answers: which of its functions settles which question about a position."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from signoria.kernel.position import ScoreLine
 
 
-class Rooms(Generic[P]):
+class Contract(Generic[P]):
     """The answers of one game. `Position` says what each of them means; `over` refuses whatever comes after the end."""
 
     def __init__(
