@@ -13,7 +13,6 @@ from signoria.games.antiquity.components import (
     FISHERY_SUPPLY,
     KINDS_OF_GOODS,
     SUPPLY_AT_START,
-    TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import outside_bank
 from signoria.games.antiquity.state import Offer, State
@@ -57,7 +56,7 @@ def _put_back(world: State, seat: int | None) -> None:
         realm = world.seen[other].clone()
         offer = world.offers[other]
         if offer is not None:
-            realm.offered = 1
+            realm.deeds.steps.offered = 1
             for good in range(KINDS_OF_GOODS):
                 realm.goods[good] = max(0, realm.goods[good] - offer.give[good])
         world.realms[other] = realm
@@ -83,13 +82,12 @@ def _keep_what_is_noticed(world: State, seat: int) -> None:
     """What the seat has found gone by trying, common counters or goods of a limited bank, is gone in the world too."""
     realm = world.realms[seat]
     for supply in range(FISHERY_SUPPLY):
-        if realm.dry >> supply & 1:
-            _speak_for(world, supply, 0)
-    if world.supply[TILE_SUPPLY] > realm.tiles_left:
-        _speak_for(world, TILE_SUPPLY, realm.tiles_left)
+        most = realm.deeds.at_most[supply]
+        if world.supply[supply] > most:
+            _speak_for(world, supply, most)
     if world.house_rules.goods_limit:
         for good in range(KINDS_OF_GOODS):
-            wanted = 0 if realm.dry_goods >> good & 1 else max(0, world.bank[good])
+            wanted = 0 if realm.deeds.dry_goods >> good & 1 else max(0, world.bank[good])
             _move_to_bank(world, seat, good, wanted - world.bank[good])
 
 

@@ -30,6 +30,7 @@ from signoria.games.antiquity.components import (
     face_name,
 )
 from signoria.games.antiquity.counting import outside_bank
+from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.exploring import EXPLORING
 from signoria.games.antiquity.famine import AFTER_FAMINE, BURYING
 from signoria.games.antiquity.harvest import HARVESTING
@@ -237,6 +238,7 @@ def _derive(state: State) -> None:
         state.supply[supply] = SUPPLY_AT_START[supply] - spoken - sum(counts[supply] for counts in used)
     if state.seen:
         state.supply_before = _supply_before(state)
+        _drop_old_marks(state)
     fisheries = sum(1 for industry in state.industries if industry.kind == FISHERY)
     state.supply[FISHERY_SUPPLY] = SUPPLY_AT_START[FISHERY_SUPPLY] - fisheries
     if state.seen:
@@ -248,6 +250,18 @@ def _supply_before(state: State) -> list[int]:
     before = SUPPLY_AT_START.copy()
     for realm, seen in zip(state.realms, state.seen, strict=True):
         now, then = counters_of(realm), counters_of(seen)
-        realm.taken = [one - other for one, other in zip(now, then, strict=True)]
+        realm.deeds.taken = [one - other for one, other in zip(now, then, strict=True)]
         before = [left - used for left, used in zip(before, then, strict=True)]
     return before
+
+
+def _drop_old_marks(state: State) -> None:
+    """Positions saved long ago may say of a supply that it is empty, though something has come back since."""
+    for realm in state.realms:
+        at_most = realm.deeds.at_most
+        for supply in range(FISHERY_SUPPLY):
+            if at_most[supply] < state.supply[supply]:
+                at_most[supply] = SUPPLY_AT_START[supply]
+        for good in members(realm.deeds.dry_goods):
+            if state.bank[good] > 0:
+                realm.deeds.dry_goods &= ~(1 << good)
