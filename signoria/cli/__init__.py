@@ -10,6 +10,7 @@ import signoria
 from signoria.cli.bench import bench
 from signoria.cli.board import board
 from signoria.cli.games import games, show_rules
+from signoria.cli.mutate import mutate
 from signoria.cli.play import play
 from signoria.cli.polite import PoliteGroup
 from signoria.cli.replay import draw, replay_record, verify
@@ -35,6 +36,7 @@ app.command()(draw)
 app.command()(board)
 app.command("rules")(show_rules)
 app.command("fuzz")(fuzz_game)
+app.command()(mutate)
 app.command()(bench)
 
 
