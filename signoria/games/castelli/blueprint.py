@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class PrintedArea:
     """A part of an octagon: its kind, the sides it owns (0 to 3 for N, E, S, W), symbols and castle sites."""
@@ -70,5 +72,15 @@ class Blueprint:
         return -1
 
 
-# The lines of icons: four of the frame, and the two faces of the strip of resource indicators.
-LINES = ("north", "east", "south", "west", "strip-north", "strip-south")
+# The lines of icons: four of the frame, and the two faces of the strip of resource indicators. Beside every second
+# column or row lies a tile space, beside the others an octagon, which looks at no icon (CAS-4.10).
+_EVEN: Final = (0, 2, 4, 6)
+_ODD: Final = (1, 3, 5, 7)
+LINES: Final = {
+    "north": _ODD,
+    "east": _EVEN,
+    "south": _EVEN,
+    "west": _ODD,
+    "strip-north": _EVEN,
+    "strip-south": _ODD,
+}
