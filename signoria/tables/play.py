@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from signoria.kernel.dice import Dice, SeededDice, ToldDice
-from signoria.kernel.errors import BadAction
+from signoria.kernel.errors import BadAction, Refusal
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -99,8 +99,7 @@ class Play:
         """Play it; what the journal keeps of it."""
         if not self._asked_since[seat] <= move <= self.number(seat):
             raise Stale(move, self.number(seat))
-        if len(action) > 200:
-            raise BadAction("an action is never that long")
+        _check_length(action)
         events = self.game.play(seat, action)
         made = self.game.record.moves[-1]
         data: dict[str, Any] = {
@@ -114,6 +113,11 @@ class Play:
             data["token"] = token
         self._follow(data)
         return data
+
+    def why_not(self, seat: int, action: str) -> Refusal | None:
+        """Why the seat may not do that now; None if it may."""
+        _check_length(action)
+        return self.game.why_not(seat, action)
 
     def undo(self, seat: int, move: int, whole_turn: bool) -> dict[str, Any]:
         if move != self.number(seat):
@@ -256,3 +260,8 @@ class Play:
             same = seat != mover and seat in self._questions and self._questions[seat] == before.get(seat)
             if not same:
                 self._asked_since[seat] = self.number(seat)
+
+
+def _check_length(action: str) -> None:
+    if len(action) > 200:
+        raise BadAction("an action is never that long")
