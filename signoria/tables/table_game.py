@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from signoria.kernel.dice import Dice, SeededDice, ToldDice
-from signoria.kernel.errors import BadAction
+from signoria.kernel.errors import BadAction, IllegalAction
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -22,6 +22,7 @@ from signoria.tables.refused import Refused, Stale
 # A snapshot is taken after so many moves, at the next one that cannot be taken back.
 SNAPSHOT_EVERY = 24
 _TOKENS_KEPT = 16
+LONGEST_ACTION = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Undone:
         return self.gone[-1 if seat is None else seat]
 
 
-class Play:
+class TableGame:
     """A kernel game with what a table adds to it.
 
     Move numbers that come from a seat or go to one count what that seat noticed (see `noticing`): `number` tells the
@@ -96,10 +97,10 @@ class Play:
         return made.seat == seat and made.text == action
 
     def submit(self, seat: int, move: int, action: str, token: str) -> dict[str, Any]:
-        """Play it; what the journal keeps of it."""
+        """TableGame it; what the journal keeps of it."""
         if not self._asked_since[seat] <= move <= self.number(seat):
             raise Stale(move, self.number(seat))
-        if len(action) > 200:
+        if len(action) > LONGEST_ACTION:
             raise BadAction("an action is never that long")
         events = self.game.play(seat, action)
         made = self.game.record.moves[-1]
@@ -114,6 +115,16 @@ class Play:
             data["token"] = token
         self._follow(data)
         return data
+
+    def why_not(self, seat: int, action: str) -> IllegalAction | None:
+        """What forbids the seat that action now; None if nothing does. Raises BadAction if it is none at all."""
+        if len(action) > LONGEST_ACTION:
+            raise BadAction("an action is never that long")
+        state = self.game.state
+        code = state.action(action)
+        if code in state.legal(seat):
+            return None
+        return IllegalAction(seat, state.text(code), state.refusal(seat, code))
 
     def undo(self, seat: int, move: int, whole_turn: bool) -> dict[str, Any]:
         if move != self.number(seat):
