@@ -22,6 +22,7 @@ from signoria.tables.refused import Refused, Stale
 # A snapshot is taken after so many moves, at the next one that cannot be taken back.
 SNAPSHOT_EVERY = 24
 _TOKENS_KEPT = 16
+LONGEST_ACTION = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Undone:
         return self.gone[-1 if seat is None else seat]
 
 
-class Play:
+class TableGame:
     """A kernel game with what a table adds to it.
 
     Move numbers that come from a seat or go to one count what that seat noticed (see `noticing`): `number` tells the
