@@ -15,7 +15,9 @@ from signoria.cli.play import play
 from signoria.cli.polite import PoliteGroup
 from signoria.cli.replay import draw, replay_record, verify
 from signoria.cli.simulate import fuzz_game, simulate_games
-from signoria.server.command import add_commands, serve
+from signoria.server import command as server_command
+from signoria.server.command import serve
+from signoria.trials import command as trials_command
 
 __all__ = ["app", "main"]
 
@@ -26,7 +28,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-add_commands(app)
+server_command.add_commands(app)
+trials_command.add_commands(app)
 app.command()(games)
 app.command()(play)
 app.command("simulate")(simulate_games)
