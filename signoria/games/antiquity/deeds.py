@@ -30,7 +30,7 @@ class Deeds:
 
     __slots__ = (
         "alchemy_used", "at_most", "biology_used", "cathedrals", "cleared", "dry_goods", "fountains", "has_razed",
-        "has_traded", "ledger", "razed", "razed_patron", "steps", "taken", "used",
+        "has_traded", "ledger", "markets", "razed", "razed_patron", "steps", "taken", "used",
     )  # fmt: skip
 
     def __init__(self, steps: Steps) -> None:
@@ -51,6 +51,8 @@ class Deeds:
         self.cathedrals = 0
         self.fountains = 0
         self.has_traded = False
+        # Seats with which he has traded without an active Market of his own, so that theirs was (ANT-15.35).
+        self.markets = 0
         # Common counters taken, by supply; and what he has found out by trying: how many there are at most, and goods
         # of which the bank has none, as bits.
         self.taken: list[int] = [0] * len(SUPPLY_AT_START)
@@ -71,6 +73,7 @@ class Deeds:
         copy.cathedrals = self.cathedrals
         copy.fountains = self.fountains
         copy.has_traded = self.has_traded
+        copy.markets = self.markets
         copy.taken = self.taken.copy()
         copy.at_most = self.at_most.copy()
         copy.dry_goods = self.dry_goods

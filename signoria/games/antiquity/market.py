@@ -183,10 +183,13 @@ def accept(state: State, seat: int, other: int) -> None:
     for good in range(KINDS_OF_GOODS):
         mine.goods[good] += offer.give[good] - offer.take[good]
         theirs.goods[good] += offer.take[good]
-    for realm in (mine, theirs):
+    state.trades = [*state.trades, 1 << seat | 1 << other]
+    for realm, partner in ((mine, other), (theirs, seat)):
         realm.deeds.has_traded = True
         if realm.works(MARKET):
             realm.deeds.used |= realm.of_kind[MARKET]
+        else:
+            realm.deeds.markets |= 1 << partner
     _show_trade(state, seat, other, offer)
     if state.events is not None:
         state.tell("trades", {"with": seat, **_facts(other, offer)})

@@ -82,6 +82,7 @@ def _deeds(state: State, deeds: Deeds) -> dict[str, Any]:
         "has_razed": deeds.has_razed,
         "alchemy_used": deeds.alchemy_used,
         "has_traded": deeds.has_traded,
+        "markets": members(deeds.markets),
     }
 
 
@@ -191,6 +192,10 @@ def _read_deeds(state: State, fields: Fields, deeds: Deeds) -> None:
     deeds.has_razed = fields.flag("has_razed")
     deeds.alchemy_used = fields.flag("alchemy_used")
     deeds.has_traded = fields.flag("has_traded")
+    for seat in fields.items("markets"):
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            raise fields.fail("markets", "seats are expected")
+        deeds.markets |= 1 << seat
 
 
 def _read_task(state: State, fields: Fields, realm: Realm) -> None:

@@ -80,6 +80,7 @@ def to_json(state: State) -> dict[str, Any]:
         "seen": [realm_saving.to_json(state, realm) for realm in state.seen],
         "bank_before": list(state.bank_before),
         "offers": [None if offer is None else _offer(offer) for offer in state.offers],
+        "trades": [members(pair) for pair in state.trades],
         "spoken_for": list(state.spoken_for),
         "grass": names(state.grass),
         "polluted": names(state.polluted),
@@ -140,6 +141,7 @@ def fill(state: State, fields: Fields) -> None:
         raise fields.fail("seen", f"none or {state.seats} are expected")
     state.bank_before = _read_numbers(fields, "bank_before", KINDS_OF_GOODS if state.seen else 0, -MUCH)
     state.offers = _read_offers(state, fields)
+    state.trades = _read_trades(state, fields)
     state.spoken_for = _read_numbers(fields, "spoken_for", len(SUPPLY_AT_START), 0)
     state.grass = realm_saving.read_hexes(state, fields, "grass")
     state.polluted = realm_saving.read_hexes(state, fields, "polluted")
@@ -183,6 +185,14 @@ def _read_offers(state: State, fields: Fields) -> list[Offer | None]:
     if len(offers) != state.seats:
         raise fields.fail("offers", f"{state.seats} are expected")
     return offers
+
+
+def _read_trades(state: State, fields: Fields) -> list[int]:
+    pairs = fields.items("trades")
+    for pair in pairs:
+        if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1] or not set(pair) <= set(state.order):
+            raise fields.fail("trades", "pairs of different seats are expected")
+    return [1 << one | 1 << other for one, other in pairs]
 
 
 def _read_industry(state: State, item: Fields) -> Industry:

@@ -256,6 +256,7 @@ def reveal(state: State) -> None:
             manned = [BUILDINGS[realm.kind[number]] for number in members(realm.manned)]
             state.tell("reveals", {"seat": seat, "acts": acts, "manned": manned})
     state.seen = []
+    state.trades = []
     state.bank_before = []
     state.supply_before = []
     state.spoken_for = [0] * len(SUPPLY_AT_START)

@@ -89,6 +89,8 @@ class State(Position):
         # During phase 2: the realms as the others see them, as they were before it but for open trades (ANT-20.3).
         self.seen: list[Realm] = []
         self.offers: list[Offer | None] = [None] * seats
+        # Who has traded with whom in this phase 2, as sets of two seats.
+        self.trades: list[int] = []
         # Common counters that somebody must have taken in this phase 2; only worlds drawn for a seat have any.
         self.spoken_for: list[int] = [0] * len(SUPPLY_AT_START)
         # ---- the countryside: sets of hexes
@@ -125,9 +127,10 @@ class State(Position):
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
         copy.realms = [realm.clone() for realm in self.realms]
-        # What is seen, offers, what was before and the list of counters are never changed in place.
+        # What is seen, trades, what was before and the list of counters are never changed in place.
         copy.seen = self.seen
         copy.offers = self.offers.copy()
+        copy.trades = self.trades
         copy.spoken_for = self.spoken_for
         copy.grass = self.grass
         copy.polluted = self.polluted

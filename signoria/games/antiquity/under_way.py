@@ -114,7 +114,7 @@ def _check_screens(state: State, found: list[str]) -> None:
         found.append("ANT-20.2: there are screens outside phase 2, or none in it")
         return
     if not is_secret:
-        if any(state.offers) or any(state.spoken_for):
+        if any(state.offers) or state.trades or any(state.spoken_for):
             found.append("ANT-15.40: an offer is open outside phase 2")
         return
     if state.spoken_for[FISHERY_SUPPLY]:
