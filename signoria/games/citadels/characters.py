@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels import refusals
 from signoria.games.citadels.actions import (
     DESTROY,
     DISCARD,
@@ -16,7 +17,6 @@ from signoria.games.citadels.actions import (
     ROB,
     SEAT_STEP,
     SWAP,
-    verb,
 )
 from signoria.games.citadels.actions import INCOME as TAKE_INCOME
 from signoria.games.citadels.components import (
@@ -180,9 +180,7 @@ class Exchanging(Phase[State]):
             state.tell("exchanges", {"seat": seat, "count": len(given)}, [(1 << seat, secret)])
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
-        if verb(action) == DISCARD:
-            return Refusal("CITC-10.3", "refusal.not_in_hand", {"district": DISTRICT_NAMES[action & OBJECT]})
-        return Refusal("CITC-10.3", "refusal.finish_exchange")
+        return refusals.in_exchange(action)
 
 
 # ---- Merchant and Architect

@@ -1,12 +1,14 @@
-"""Why something cannot be done in one's turn: the rule that stands against it, with its facts."""
+"""Why something cannot be done: the rule that stands against it, with its facts."""
 
 from __future__ import annotations
 
 from signoria.games.citadels.actions import (
+    ASIDE,
     BUILD,
     CARDS,
     DESTROY,
     DISCARD,
+    DONE,
     END,
     EXCHANGE,
     EXTRA_CARDS,
@@ -53,6 +55,22 @@ from signoria.games.citadels.state import (
     State,
 )
 from signoria.kernel.errors import Refusal
+
+
+def in_putting_aside(kept: int, action: int) -> Refusal:
+    """Why that character is not put aside by a picker of two players who keeps the other one, CIT-8.8."""
+    if verb(action) != ASIDE:
+        return Refusal("CIT-8.8", "refusal.aside_first")
+    facts: dict[str, object] = {"character": CHARACTERS[action & OBJECT]}
+    key = "refusal.aside_kept" if action & OBJECT == kept else "refusal.not_in_packet"
+    return Refusal("CIT-8.8", key, facts)
+
+
+def in_exchange(action: int) -> Refusal:
+    """Why the Magician cannot do that while he names the cards he gives, CITC-10.3."""
+    if verb(action) == DISCARD:
+        return Refusal("CITC-10.3", "refusal.not_in_hand", {"district": DISTRICT_NAMES[action & OBJECT]})
+    return Refusal("CITC-10.3", "refusal.exchange_nothing" if action == DONE else "refusal.finish_exchange")
 
 
 def in_turn(state: State, seat: int, action: int) -> Refusal:
@@ -127,8 +145,13 @@ def _name(state: State, kind: int, victim: int) -> Refusal:
         return _not_this_character(state, wanted)
     if state.done & USED_ABILITY:
         return Refusal("CIT-5.13", "refusal.ability_used")
-    facts: dict[str, object] = {"character": CHARACTERS[victim]}
-    return Refusal("CITC-8.2" if kind == KILL else "CITC-9.2", "refusal.not_to_be_named", facts)
+    if kind == KILL:
+        return Refusal("CITC-8.2", "refusal.kill_oneself")
+    if victim == THIEF:
+        return Refusal("CITC-9.2", "refusal.rob_oneself")
+    if victim == ASSASSIN:
+        return Refusal("CITC-9.2", "refusal.rob_assassin")
+    return Refusal("CITC-9.2", "refusal.rob_victim", {"character": CHARACTERS[victim]})
 
 
 def _magic(state: State, seat: int, kind: int, other: int) -> Refusal:
@@ -163,7 +186,7 @@ def _destroy(state: State, seat: int, owner: int, district: int) -> Refusal:
         return Refusal("CITC-15.7", "refusal.not_in_city", facts)
     if state.is_complete(owner):
         rule = "CITC-15.7" if state.city_size == 8 else "CITC-19.3"
-        return Refusal(rule, "refusal.city_complete", {**facts, "n": state.city_size})
+        return Refusal(rule, "refusal.city_complete", {**facts, "n": len(state.cities[owner])})
     if state.revealed_characters >> BISHOP & 1 and state.holder[BISHOP] == owner:
         return Refusal("CITC-12.5" if owner == seat else "CITC-12.1", "refusal.bishop", facts)
     if district == KEEP:

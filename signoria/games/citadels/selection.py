@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels import refusals
 from signoria.games.citadels.actions import ASIDE, OBJECT, PICK, verb
 from signoria.games.citadels.components import CHARACTERS, FACE_UP, KING, RANKS
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, State
@@ -149,9 +150,7 @@ class PuttingAside(Phase[State]):
         state.revealed = True
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
-        if verb(action) != ASIDE:
-            return Refusal("CIT-8.8", "refusal.aside_first")
-        return Refusal("CIT-8.8", "refusal.not_in_packet", {"character": CHARACTERS[action & OBJECT]})
+        return refusals.in_putting_aside(frame.facts[0], action)
 
 
 def begin_round(state: State) -> None:

@@ -6,12 +6,19 @@ a turn. Values are in gold, about a point each.
 
 from __future__ import annotations
 
-from signoria.games.citadels.actions import OBJECT
+from signoria.games.citadels.actions import KILL, OBJECT, ROB, verb
 from signoria.games.citadels.bot import roles, turns
 from signoria.games.citadels.bot.situation import Situation
-from signoria.kernel.seat import Seat
+from signoria.kernel.seat import ACTIONS, VIEW, WORLDS, Seat
 
-__all__ = ["choose"]
+__all__ = ["choose", "wanted"]
+
+
+def wanted(legal: list[int]) -> int:
+    """Whom to kill or rob is weighed in sampled worlds; for everything else the view is enough."""
+    if len(legal) == 1:
+        return ACTIONS
+    return WORLDS if any(verb(action) in (KILL, ROB) for action in legal) else VIEW
 
 
 def choose(seat: Seat) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 MOST_WAITING = 256
 
 
-class Viewer:
+class Connection:
     """A queue of messages for one socket, so that a slow line stops nobody else. Who falls too far behind is let go."""
 
     def __init__(self, person: str, seat: int | None, language: str) -> None:
@@ -36,6 +36,6 @@ class Viewer:
         self._waiting.put_nowait(None)
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Pass messages on until the viewer is let go."""
+        """Pass messages on until the connection is let go."""
         while (message := await self._waiting.get()) is not None:
             await send(message)

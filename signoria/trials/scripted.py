@@ -16,7 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from signoria.server.process import ServerProcess
+from signoria.trials.process import ServerProcess
 
 _MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
 _ACTION = re.compile(r'data-action="([^"]*)"')

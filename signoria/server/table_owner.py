@@ -1,4 +1,4 @@
-"""A room: one table in memory with its audience. All changes go through `change`, one at a time."""
+"""A owner: one table in memory with its audience. All changes go through `change`, one at a time."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from signoria.server.audience import Audience
-from signoria.server.storage import Pages
-from signoria.server.viewer import Viewer
+from signoria.server.connection import Connection
+from signoria.server.storage import TableChange
 from signoria.tables import Entry, Table
 
 if TYPE_CHECKING:
-    from signoria.server.house import House
+    from signoria.server.server import Server
 
 T = TypeVar("T")
 
 
-class Room:
-    def __init__(self, house: House, table: Table) -> None:
-        self.house = house
+class TableOwner:
+    def __init__(self, server: Server, table: Table) -> None:
+        self.server = server
         self.table = table
         self.lock = asyncio.Lock()
-        self.audience = Audience(table, house.run, house.keys, lambda: house.now())
+        self.audience = Audience(table, server.run, server.keys, lambda: server.now())
         self.is_closed = False
         self.is_reported = False
         self.last_used = time.monotonic()
@@ -35,7 +35,7 @@ class Room:
         """Let `act` change the table; the change is on disk before anybody sees it, and before this returns."""
         async with self.lock:
             if self.is_closed:
-                raise RoomClosed
+                raise OwnerClosed
             self.last_used = time.monotonic()
             table = self.table
             try:
@@ -49,35 +49,35 @@ class Room:
             if not entries:
                 return result
             try:
-                await self.house.writer.write(self._pages(entries))
+                await self.server.writer.write(self._pages(entries))
             except BaseException:
                 # What is in memory is not what is on disk: read it again next time.
                 self.close()
                 raise
             self.spread(entries)
-        self.house.look_after(self)
+        self.server.look_after(self)
         return result
 
-    def _pages(self, entries: list[Entry]) -> Pages:
+    def _pages(self, entries: list[Entry]) -> TableChange:
         table = self.table
         snapshot = None
         if table.play is not None and entries[-1].kind == "played":
             snapshot = table.play.snapshot(entries[-1].number)
         seated = [entry.data["person"] for entry in entries if "person" in entry.data]
-        return Pages(table.id, entries, snapshot, summary(table), seated)
+        return TableChange(table.id, entries, snapshot, summary(table), seated)
 
     # ---- showing
 
-    def enter(self, viewer: Viewer, revision: str) -> None:
+    def enter(self, connection: Connection, revision: str) -> None:
         """A socket joins. If its page shows another moment than now, it gets everything."""
         before = self.audience.connected()
-        self.audience.enter(viewer, revision)
+        self.audience.enter(connection, revision)
         if self.audience.connected() != before:
             self.spread([])
 
-    def leave(self, viewer: Viewer) -> None:
+    def leave(self, connection: Connection) -> None:
         before = self.audience.connected()
-        self.audience.leave(viewer)
+        self.audience.leave(connection)
         if self.audience.connected() != before and not self.is_closed:
             self.spread([])
 
@@ -96,10 +96,10 @@ class Room:
         clock = self.table.clock
         if clock.rule.kind == "none" or self.table.state != "running":
             return
-        now = self.house.now()
+        now = self.server.now()
         left = [clock.seconds(seat, now) for seat in range(self.table.players) if clock.since[seat] is not None]
         soon = [seconds for seconds in left if seconds]
-        if soon and self.audience.circles:
+        if soon and self.audience.groups:
             delay = min(min(soon) + 0.05, 86_400.0)
             self._late = asyncio.get_running_loop().call_later(delay, self._somebody_is_late)
 
@@ -108,16 +108,16 @@ class Room:
             self.spread([])
 
     def close(self) -> None:
-        """Forget this room; viewers come back and find the table as it is on disk."""
+        """Forget this owner; connections come back and find the table as it is on disk."""
         self.is_closed = True
         if self._late is not None:
             self._late.cancel()
-        self.house.forget(self)
+        self.server.forget(self)
         self.audience.let_go()
 
 
-class RoomClosed(Exception):
-    """The table has to be fetched from the house again."""
+class OwnerClosed(Exception):
+    """The table has to be fetched from the server again."""
 
 
 def summary(table: Table) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The house: all rooms in use, the writer, the bots, and who is who."""
+"""The server: all owners in use, the writer, the bots, and who is who."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from typing import Any, TypeVar
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import SignoriaError
 from signoria.server import gate, storage
+from signoria.server.calls import Calls
 from signoria.server.configuration import Configuration
 from signoria.server.identity import Keys
-from signoria.server.room import Room, RoomClosed
-from signoria.server.summons import Summons
+from signoria.server.table_owner import OwnerClosed, TableOwner
 from signoria.server.thinking import Thinkers
 from signoria.server.uptime import Uptime
 from signoria.server.writer import Writer
 from signoria.tables import Refused, Table, restore
 
 T = TypeVar("T")
-ROOMS_KEPT = 1_000
+OWNERS_KEPT = 1_000
 PERSONS_KEPT = 10_000
-_log = logging.getLogger("signoria.house")
+_log = logging.getLogger("signoria.server")
 
 
 @dataclass(slots=True)
 class Person:
-    """What is known of a visitor: an identity, a name he chose, and his settings."""
+    """What is known of a viewer: an identity, a name he chose, and his settings."""
 
     id: str
     name: str = ""
     settings: dict[str, Any] = field(default_factory=dict)
 
 
-class House:
+class Server:
     def __init__(self, configuration: Configuration, now: Callable[[], float] = time.time) -> None:
         self.configuration = configuration
         self.now = now
         self.keys = Keys.of_folder(configuration.data)
         self.writer = Writer(storage.connect(configuration))
         self.thinkers = Thinkers(configuration.bot_processes)
-        self.summons = Summons(self)
+        self.calls = Calls(self)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
         self.uptime = Uptime(self.run, self.writer, now)
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._owners: dict[str, TableOwner] = {}
+        self._loading: dict[str, asyncio.Task[TableOwner]] = {}
         self._persons: dict[str, Person] = {}
         self._thoughts: dict[tuple[str, int], asyncio.Task[None]] = {}
         # Told when a table of a tournament has ended; set by whoever leads tournaments.
@@ -58,16 +58,16 @@ class House:
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Before the first visitor is let in."""
+        """Before the first viewer is let in."""
         await self.uptime.open()
 
-    # ---- rooms
+    # ---- owners
 
-    async def room(self, name: str) -> Room:
-        """The room of that table, read from disk if need be. Raises Refused if there is no such table."""
-        room = self._rooms.get(name)
-        if room is not None:
-            return room
+    async def owner(self, name: str) -> TableOwner:
+        """The owner of that table, read from disk if need be. Raises Refused if there is no such table."""
+        owner = self._owners.get(name)
+        if owner is not None:
+            return owner
         if not looks_like_a_name(name):
             raise NoSuchTable(name)
         task = self._loading.get(name)
@@ -76,64 +76,64 @@ class House:
             task.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(task)
 
-    async def _load(self, name: str) -> Room:
+    async def _load(self, name: str) -> TableOwner:
         entries, snapshots = await self.writer.read(lambda connection: storage.read_table(connection, name))
         if not entries:
             raise NoSuchTable(name)
-        room = Room(self, restore(name, entries, snapshots))
-        self.summons.remember(room)
-        missed = self.uptime.missed(room.table.updated)
+        owner = TableOwner(self, restore(name, entries, snapshots))
+        self.calls.remember(owner)
+        missed = self.uptime.missed(owner.table.updated)
         if missed:
-            await room.change(lambda table: table.excuse(missed, self.now()))
-        return self._keep(room)
+            await owner.change(lambda table: table.excuse(missed, self.now()))
+        return self._keep(owner)
 
-    async def add(self, table: Table) -> Room:
+    async def add(self, table: Table) -> TableOwner:
         """A new table: written down, then open to all."""
-        room = Room(self, table)
-        await room.change(lambda _: None)
-        return self._keep(room)
+        owner = TableOwner(self, table)
+        await owner.change(lambda _: None)
+        return self._keep(owner)
 
-    def _keep(self, room: Room) -> Room:
-        if len(self._rooms) >= ROOMS_KEPT:
+    def _keep(self, owner: TableOwner) -> TableOwner:
+        if len(self._owners) >= OWNERS_KEPT:
             self._make_space()
-        self._rooms[room.table.id] = room
-        self.look_after(room)
-        return room
+        self._owners[owner.table.id] = owner
+        self.look_after(owner)
+        return owner
 
     def _make_space(self) -> None:
-        idle = [room for room in self._rooms.values() if not room.audience.circles and not room.lock.locked()]
-        for room in sorted(idle, key=lambda room: room.last_used)[: ROOMS_KEPT // 10]:
-            room.close()
+        idle = [owner for owner in self._owners.values() if not owner.audience.groups and not owner.lock.locked()]
+        for owner in sorted(idle, key=lambda owner: owner.last_used)[: OWNERS_KEPT // 10]:
+            owner.close()
 
-    def forget(self, room: Room) -> None:
-        if self._rooms.get(room.table.id) is room:
-            del self._rooms[room.table.id]
-            self.summons.forget(room.table.id)
+    def forget(self, owner: TableOwner) -> None:
+        if self._owners.get(owner.table.id) is owner:
+            del self._owners[owner.table.id]
+            self.calls.forget(owner.table.id)
 
     async def change(self, name: str, act: Callable[[Table], T]) -> T:
         """Change a table, wherever it is."""
         for _ in range(3):
-            room = await self.room(name)
+            owner = await self.owner(name)
             try:
-                return await room.change(act)
-            except RoomClosed:
+                return await owner.change(act)
+            except OwnerClosed:
                 continue
         raise Refused("busy", "the table is being read again; try once more")
 
     # ---- bots
 
-    def look_after(self, room: Room) -> None:
+    def look_after(self, owner: TableOwner) -> None:
         """Let bots think that are to act, call people, and tell of a tournament's table that has ended."""
-        table = room.table
-        self.summons.heed(room)
-        if table.tournament and table.state == "over" and not room.is_reported and self.when_over is not None:
-            room.is_reported = True
+        table = owner.table
+        self.calls.heed(owner)
+        if table.tournament and table.state == "over" and not owner.is_reported and self.when_over is not None:
+            owner.is_reported = True
             self.send_off(self.when_over(table))
         for seat in table.to_act:
             if table.chairs[seat].bot is not None and (table.id, seat) not in self._thoughts:
-                task = asyncio.create_task(self._think(room, seat))
+                task = asyncio.create_task(self._think(owner, seat))
                 self._thoughts[table.id, seat] = task
-                task.add_done_callback(partial(self._thought, room, seat))
+                task.add_done_callback(partial(self._thought, owner, seat))
 
     def send_off(self, errand: Awaitable[None]) -> None:
         async def run() -> None:
@@ -146,37 +146,37 @@ class House:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    def _thought(self, room: Room, seat: int, task: asyncio.Task[None]) -> None:
+    def _thought(self, owner: TableOwner, seat: int, task: asyncio.Task[None]) -> None:
         """A thought has ended; the bot may have been asked something new while it did."""
-        self._thoughts.pop((room.table.id, seat), None)
+        self._thoughts.pop((owner.table.id, seat), None)
         if task.cancelled():
             return
         if task.exception() is not None:
             _log.error("a bot's thought failed", exc_info=task.exception())
-        elif not room.is_closed:
-            self.look_after(room)
+        elif not owner.is_closed:
+            self.look_after(owner)
 
-    async def _think(self, room: Room, seat: int) -> None:
+    async def _think(self, owner: TableOwner, seat: int) -> None:
         """Play for a bot until it is somebody else's turn."""
-        table = room.table
-        while not room.is_closed and table.is_bots_turn(seat):
-            await self._think_once(room, table, seat, table.number(seat))
+        table = owner.table
+        while not owner.is_closed and table.is_bots_turn(seat):
+            await self._think_once(owner, table, seat, table.number(seat))
 
-    async def _think_once(self, room: Room, table: Table, seat: int, move: int) -> None:
+    async def _think_once(self, owner: TableOwner, table: Table, seat: int, move: int) -> None:
         bot = table.chairs[seat].bot or "random"
         world = gate.asked_of_bot(table, seat, SeededDice(secrets.token_hex(16)))
         action = await self.thinkers.choose(bot, table.rulebook.id, seat, world)
         if not gate.is_secret_step(table, seat, action):
             # Counted from what all saw last, so that the wait does not tell how many secret steps came before.
-            await asyncio.sleep(max(self.configuration.bot_delay - (time.monotonic() - room.audience.last_news), 0.0))
+            await asyncio.sleep(max(self.configuration.bot_delay - (time.monotonic() - owner.audience.last_news), 0.0))
 
         def answer(table: Table) -> None:
             if table.is_bots_turn(seat):
                 table.submit(seat, move, action, self.now())
 
         try:
-            await room.change(answer)
-        except (SignoriaError, RoomClosed) as problem:
+            await owner.change(answer)
+        except (SignoriaError, OwnerClosed) as problem:
             # Somebody moved or took a move back meanwhile: the bot thinks again about what is asked now.
             _log.info("a bot's move came to nothing: %s", problem)
             if table.number(seat) == move:
@@ -212,10 +212,10 @@ class House:
         for task in list(self._thoughts.values()):
             task.cancel()
         await asyncio.gather(*self._thoughts.values(), *self._errands, return_exceptions=True)
-        await self.summons.close()
+        await self.calls.close()
         self.thinkers.close()
-        for room in list(self._rooms.values()):
-            room.close()
+        for owner in list(self._owners.values()):
+            owner.close()
         await self.uptime.close()
         await self.writer.close()
 

@@ -1,4 +1,4 @@
-"""A real server on loopback in a thread, with its house at hand, and visitors with cookies."""
+"""A real server on loopback in a thread, with its server at hand, and viewers with cookies."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from signoria.server.app import application
 from signoria.server.command import settings
 from signoria.server.configuration import NO_LIMITS, Configuration, Limits
 from signoria.server.guard import Guard
-from signoria.server.house import House
-from signoria.server.room import Room
+from signoria.server.server import Server
+from signoria.server.table_owner import TableOwner
 
 T = TypeVar("T")
 GAME = "citadels-classic"
@@ -32,7 +32,7 @@ GAME = "citadels-classic"
 PATIENCE = 60.0
 
 
-class RunningHouse:
+class RunningServer:
     """A server that listens, and a way to look inside it from the test."""
 
     def __init__(self, configuration: Configuration, now: Callable[[], float] | None = None) -> None:
@@ -40,7 +40,7 @@ class RunningHouse:
         assert isinstance(app, Guard)
         assert isinstance(app.app, FastAPI)
         self._app = app.app
-        self._visitors: list[Visitor] = []
+        self._viewers: list[Viewer] = []
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
@@ -67,34 +67,34 @@ class RunningHouse:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         self._listener.close()
-        for visitor in self._visitors:
-            visitor.web.close()
+        for viewer in self._viewers:
+            viewer.web.close()
         assert not self._thread.is_alive()
 
     @property
-    def house(self) -> House:
-        house = self._app.state.house
-        assert isinstance(house, House)
-        return house
+    def server(self) -> Server:
+        server = self._app.state.server
+        assert isinstance(server, Server)
+        return server
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
-    def room(self, table: str) -> Room:
-        return self.run(self.house.room(table))
+    def owner(self, table: str) -> TableOwner:
+        return self.run(self.server.owner(table))
 
-    def visitor(self, name: str = "", **headers: str) -> Visitor:
-        visitor = Visitor(self, name, headers)
-        self._visitors.append(visitor)
-        return visitor
+    def viewer(self, name: str = "", **headers: str) -> Viewer:
+        viewer = Viewer(self, name, headers)
+        self._viewers.append(viewer)
+        return viewer
 
 
-class Visitor:
+class Viewer:
     """A browser: keeps its cookie, sends an Origin as browsers do."""
 
-    def __init__(self, running: RunningHouse, name: str, headers: dict[str, str]) -> None:
+    def __init__(self, running: RunningServer, name: str, headers: dict[str, str]) -> None:
         self.running = running
         self.name = name
         self.web = httpx.Client(
@@ -114,12 +114,12 @@ class Visitor:
         return answer.headers["location"].removeprefix("/t/")
 
     def join(self, table: str) -> None:
-        answer = self.post(f"/t/{table}/join", invitation=self.running.house.keys.invitation(table))
+        answer = self.post(f"/t/{table}/join", invitation=self.running.server.keys.invitation(table))
         assert answer.status_code == 303, answer.text
 
     @property
     def person(self) -> str:
-        person = self.running.house.keys.person(self.web.cookies.get("signoria"))
+        person = self.running.server.keys.person(self.web.cookies.get("signoria"))
         assert person is not None
         return person
 
@@ -184,7 +184,7 @@ class Line:
 
 
 @contextlib.contextmanager
-def running_house(
+def running_server(
     folder: Path,
     *,
     limits: Limits = NO_LIMITS,
@@ -193,7 +193,7 @@ def running_house(
     patience: float = 60.0,
     private_webhooks: bool = False,
     database: str = "",
-) -> Iterator[RunningHouse]:
+) -> Iterator[RunningServer]:
     configuration = Configuration(
         folder,
         database=database,
@@ -205,7 +205,7 @@ def running_house(
         private_webhooks=private_webhooks,
         limits=limits,
     )
-    running = RunningHouse(configuration, now)
+    running = RunningServer(configuration, now)
     # The server's thread and the test's take turns with every message.
     patience = sys.getswitchinterval()
     sys.setswitchinterval(1e-4)

@@ -12,8 +12,8 @@ from rich.progress import Progress
 from signoria.games import rulebook
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
-from signoria.server.process import ServerProcess
-from signoria.server.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
+from signoria.trials.process import ServerProcess
+from signoria.trials.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
 
 
 @dataclass(frozen=True, slots=True)

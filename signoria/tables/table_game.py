@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from signoria.kernel.dice import Dice, SeededDice, ToldDice
-from signoria.kernel.errors import BadAction
+from signoria.kernel.errors import BadAction, Refusal
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -22,6 +22,7 @@ from signoria.tables.refused import Refused, Stale
 # A snapshot is taken after so many moves, at the next one that cannot be taken back.
 SNAPSHOT_EVERY = 24
 _TOKENS_KEPT = 16
+LONGEST_ACTION = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Undone:
         return self.gone[-1 if seat is None else seat]
 
 
-class Play:
+class TableGame:
     """A kernel game with what a table adds to it.
 
     Move numbers that come from a seat or go to one count what that seat noticed (see `noticing`): `number` tells the
@@ -99,8 +100,7 @@ class Play:
         """Play it; what the journal keeps of it."""
         if not self._asked_since[seat] <= move <= self.number(seat):
             raise Stale(move, self.number(seat))
-        if len(action) > 200:
-            raise BadAction("an action is never that long")
+        _check_length(action)
         events = self.game.play(seat, action)
         made = self.game.record.moves[-1]
         data: dict[str, Any] = {
@@ -114,6 +114,11 @@ class Play:
             data["token"] = token
         self._follow(data)
         return data
+
+    def why_not(self, seat: int, action: str) -> Refusal | None:
+        """Why the seat may not do that now; None if it may."""
+        _check_length(action)
+        return self.game.why_not(seat, action)
 
     def undo(self, seat: int, move: int, whole_turn: bool) -> dict[str, Any]:
         if move != self.number(seat):
@@ -256,3 +261,8 @@ class Play:
             same = seat != mover and seat in self._questions and self._questions[seat] == before.get(seat)
             if not same:
                 self._asked_since[seat] = self.number(seat)
+
+
+def _check_length(action: str) -> None:
+    if len(action) > 200:
+        raise BadAction("an action is never that long")

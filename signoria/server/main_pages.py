@@ -14,24 +14,24 @@ import signoria
 from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate
-from signoria.server.front_door import fresh, room_of
-from signoria.server.visits import Visit
+from signoria.server.front_door import fresh, owner_of
+from signoria.server.session import Session
 from signoria.web import pages
 from signoria.web.context import ClockContext, GameCard, HomeContext, RulesContext, TableLine
 
 _LAST = 1_000_000
 
 
-async def home(request: Request, visiting: Visit) -> Response:
-    house, person = visiting.house, visiting.person.id
+async def home(request: Request, session: Session) -> Response:
+    server, person = session.server, session.person.id
     books = [rulebook(name) for name in signoria.game_names()]
     cards = [GameCard(book.id, book.folder, book.seats, book.options) for book in books]
     context = HomeContext(
-        visiting.visitor,
+        session.viewer,
         cards,
         bots.names(),
-        [_line(summary, person) for summary in await house.lobby()],
-        [_line(summary, person) for summary in await house.tables_of(person)],
+        [_line(summary, person) for summary in await server.lobby()],
+        [_line(summary, person) for summary in await server.tables_of(person)],
     )
     page = pages.home(context)
     if "gzip" not in request.headers.get("accept-encoding", ""):
@@ -59,35 +59,35 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
     )
 
 
-async def table(request: Request, visiting: Visit) -> Response:
-    room = await room_of(request, visiting)
-    async with room.lock:
+async def table(request: Request, session: Session) -> Response:
+    owner = await owner_of(request, session)
+    async with owner.lock:
         invitation = request.query_params.get("invitation", "")
-        onlooker = room.audience.onlooker(visiting.person.id, visiting.visitor, invitation)
-        html = pages.table(room.audience.look(onlooker))
+        table_viewer = owner.audience.table_viewer(session.person.id, session.viewer, invitation)
+        html = pages.table(owner.audience.look(table_viewer))
     return fresh(HTMLResponse(html))
 
 
-async def replay(request: Request, visiting: Visit) -> Response:
-    room = await room_of(request, visiting)
+async def replay(request: Request, session: Session) -> Response:
+    owner = await owner_of(request, session)
     wanted = request.query_params.get("move", "")
-    async with room.lock:
+    async with owner.lock:
         move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
-        audience = room.audience
-        onlooker = audience.onlooker(visiting.person.id, visiting.visitor)
-        revision = audience.stamp(onlooker.seat)
-        context = gate.replay(room.table, onlooker, move, audience.presence(), revision, visiting.house.keys)
+        audience = owner.audience
+        table_viewer = audience.table_viewer(session.person.id, session.viewer)
+        revision = audience.stamp(table_viewer.seat)
+        context = gate.replay(owner.table, table_viewer, move, audience.presence(), revision, session.server.keys)
         return fresh(HTMLResponse(pages.table(context)))
 
 
-async def rules(request: Request, visiting: Visit) -> Response:
+async def rules(request: Request, session: Session) -> Response:
     book = rulebook(request.path_params["game"])
     folder = Path(signoria.__file__).parent / "games" / book.folder
-    language = visiting.visitor.language
+    language = session.viewer.language
     texts = [folder / f"rules.{language}.md", folder / "rules.md"]
     found = next((file for file in texts if file.is_file()), None)
     text = found.read_text(encoding="utf-8") if found is not None else ""
-    return HTMLResponse(pages.rules(RulesContext(visiting.visitor, book.id, book.folder, text, signoria.game_names())))
+    return HTMLResponse(pages.rules(RulesContext(session.viewer, book.id, book.folder, text, signoria.game_names())))
 
 
 async def art(request: Request) -> Response:
@@ -97,20 +97,20 @@ async def art(request: Request) -> Response:
     return Response(packed, media_type="image/svg+xml", headers=headers)
 
 
-async def record(request: Request, visiting: Visit) -> Response:
-    room = await room_of(request, visiting)
-    async with room.lock:
-        text = gate.record(room.table)
-    return _download(text, "text/plain; charset=utf-8", f"{room.table.rulebook.id}-{room.table.id}.txt")
+async def record(request: Request, session: Session) -> Response:
+    owner = await owner_of(request, session)
+    async with owner.lock:
+        text = gate.record(owner.table)
+    return _download(text, "text/plain; charset=utf-8", f"{owner.table.rulebook.id}-{owner.table.id}.txt")
 
 
-async def account(request: Request, visiting: Visit) -> Response:
-    room = await room_of(request, visiting)
-    async with room.lock:
-        seat = room.table.seat_of(visiting.person.id)
-        told, number = gate.seats_account(room.table, seat), room.table.number(seat)
+async def account(request: Request, session: Session) -> Response:
+    owner = await owner_of(request, session)
+    async with owner.lock:
+        seat = owner.table.seat_of(session.person.id)
+        told, number = gate.seats_account(owner.table, seat), owner.table.number(seat)
     text = msgspec.json.format(msgspec.json.encode(told), indent=1).decode()
-    return _download(text, "application/json", f"{room.table.rulebook.id}-{room.table.id}-move-{number}.json")
+    return _download(text, "application/json", f"{owner.table.rulebook.id}-{owner.table.id}-move-{number}.json")
 
 
 def _download(text: str, kind: str, name: str) -> Response:

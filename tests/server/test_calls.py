@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.house import PATIENCE, RunningHouse, Visitor, running_house
+from server.running import PATIENCE, RunningServer, Viewer, running_server
 
 from signoria.server.configuration import Limits
 from signoria.tables import Table
@@ -54,9 +54,9 @@ class Receiver:
         assert path == "/hook"
         return body
 
-    def hears_nothing(self, house: RunningHouse) -> None:
+    def hears_nothing(self, server: RunningServer) -> None:
         """No call is under way any more, and none has come."""
-        for task in list(house.house.summons._tasks):
+        for task in list(server.server.calls._tasks):
             while not task.done():
                 time.sleep(0.01)
         assert self.calls.empty()
@@ -70,14 +70,14 @@ def receiver() -> Iterator[Receiver]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
-    with running_house(tmp_path_factory.mktemp("calls"), patience=0.05, private_webhooks=True) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with running_server(tmp_path_factory.mktemp("calls"), patience=0.05, private_webhooks=True) as running:
         yield running
 
 
-def sit_together(house: RunningHouse, address: str, language: str = "en") -> tuple[str, Visitor, Visitor]:
+def sit_together(server: RunningServer, address: str, language: str = "en") -> tuple[str, Viewer, Viewer]:
     """Ada opens a table of two; Bob, who wants to be called, joins it."""
-    ada, bob = house.visitor("Ada"), house.visitor("Bob")
+    ada, bob = server.viewer("Ada"), server.viewer("Bob")
     table = ada.open_table(players=2)
     bob.get("/")
     assert bob.post("/settings", webhook=address, language=language).status_code == 303
@@ -91,19 +91,19 @@ def play_first(table: Table) -> None:
     table.submit(seat, table.number(seat), table.running().game.legal(seat)[0], 0.0)
 
 
-def play_until_asked(house: RunningHouse, table: str, seat: int) -> None:
+def play_until_asked(server: RunningServer, table: str, seat: int) -> None:
     """Play on until it is that seat's turn after somebody else's."""
     for wanted in (False, True):
-        while (seat in house.room(table).table.to_act) is not wanted:
-            house.run(house.house.change(table, play_first))
+        while (seat in server.owner(table).table.to_act) is not wanted:
+            server.run(server.server.change(table, play_first))
 
 
-def test_a_call_names_table_game_and_what_the_table_waits_for(house: RunningHouse, receiver: Receiver) -> None:
-    table, ada, _ = sit_together(house, receiver.address)
+def test_a_call_names_table_game_and_what_the_table_waits_for(server: RunningServer, receiver: Receiver) -> None:
+    table, ada, _ = sit_together(server, receiver.address)
     ada.post(f"/t/{table}/start")
-    play_until_asked(house, table, 1)
+    play_until_asked(server, table, 1)
     call = receiver.next()
-    assert call["table"] == f"{house.address}/t/{table}"
+    assert call["table"] == f"{server.address}/t/{table}"
     assert call["game"].startswith("Citadels")
     assert call["seat"] == "Bob"
     assert call["asked"].endswith(".")
@@ -111,92 +111,92 @@ def test_a_call_names_table_game_and_what_the_table_waits_for(house: RunningHous
     assert ": it is your turn, Bob. " in call["text"]
 
 
-def test_a_call_speaks_the_persons_language(house: RunningHouse, receiver: Receiver) -> None:
-    table, ada, _ = sit_together(house, receiver.address, "it")
+def test_a_call_speaks_the_persons_language(server: RunningServer, receiver: Receiver) -> None:
+    table, ada, _ = sit_together(server, receiver.address, "it")
     ada.post(f"/t/{table}/start")
-    play_until_asked(house, table, 1)
+    play_until_asked(server, table, 1)
     assert "tocca a te, Bob" in receiver.next()["text"]
 
 
-def test_a_call_tells_nothing_that_a_spectator_does_not_see(house: RunningHouse, receiver: Receiver) -> None:
-    table, ada, _ = sit_together(house, receiver.address)
+def test_a_call_tells_nothing_that_a_spectator_does_not_see(server: RunningServer, receiver: Receiver) -> None:
+    table, ada, _ = sit_together(server, receiver.address)
     ada.post(f"/t/{table}/start")
-    play_until_asked(house, table, 1)
+    play_until_asked(server, table, 1)
     call = json.dumps(receiver.next())
-    game = house.room(table).table.running().game
+    game = server.owner(table).table.running().game
     public = json.dumps(game.view(None))
     hidden = [card for card in game.view(1)["hand"] if card not in public]
     assert hidden
     assert not [card for card in hidden if card in call]
-    assert house.house.keys.invitation(table) not in call
+    assert server.server.keys.invitation(table) not in call
 
 
-def test_who_is_connected_is_not_called(house: RunningHouse, receiver: Receiver) -> None:
-    table, ada, bob = sit_together(house, receiver.address)
+def test_who_is_connected_is_not_called(server: RunningServer, receiver: Receiver) -> None:
+    table, ada, bob = sit_together(server, receiver.address)
     ada.post(f"/t/{table}/start")
     with bob.socket(table) as line:
         line.hear_until("update")
-        play_until_asked(house, table, 1)
-        receiver.hears_nothing(house)
+        play_until_asked(server, table, 1)
+        receiver.hears_nothing(server)
 
 
-def test_one_turn_is_one_call(house: RunningHouse, receiver: Receiver) -> None:
-    table, ada, _ = sit_together(house, receiver.address)
+def test_one_turn_is_one_call(server: RunningServer, receiver: Receiver) -> None:
+    table, ada, _ = sit_together(server, receiver.address)
     ada.post(f"/t/{table}/start")
-    there = house.room(table).table
-    play_until_asked(house, table, 1)
+    there = server.owner(table).table
+    play_until_asked(server, table, 1)
     receiver.next()
-    house.run(house.house.change(table, play_first))
+    server.run(server.server.change(table, play_first))
     while there.to_act != (1,):
-        play_until_asked(house, table, 1)
+        play_until_asked(server, table, 1)
         receiver.next()
-        house.run(house.house.change(table, play_first))
+        server.run(server.server.change(table, play_first))
     # He has answered, and is asked the next thing of the same turn.
-    receiver.hears_nothing(house)
+    receiver.hears_nothing(server)
 
 
 def test_a_failing_receiver_is_tried_again_and_a_redirect_is_not_followed(
-    house: RunningHouse, receiver: Receiver
+    server: RunningServer, receiver: Receiver
 ) -> None:
     receiver.answers = [503, 302]
-    table, ada, _ = sit_together(house, receiver.address)
+    table, ada, _ = sit_together(server, receiver.address)
     ada.post(f"/t/{table}/start")
-    play_until_asked(house, table, 1)
+    play_until_asked(server, table, 1)
     assert receiver.next() == receiver.next()
-    receiver.hears_nothing(house)
+    receiver.hears_nothing(server)
 
 
 def test_a_table_read_from_disk_calls_nobody_again(tmp_path: Path, receiver: Receiver) -> None:
-    with running_house(tmp_path, patience=0.01, private_webhooks=True) as house:
-        table, ada, _ = sit_together(house, receiver.address)
+    with running_server(tmp_path, patience=0.01, private_webhooks=True) as server:
+        table, ada, _ = sit_together(server, receiver.address)
         ada.post(f"/t/{table}/start")
-        play_until_asked(house, table, 1)
+        play_until_asked(server, table, 1)
         receiver.next()
-    with running_house(tmp_path, patience=0.01, private_webhooks=True) as house:
-        assert 1 in house.room(table).table.to_act
-        receiver.hears_nothing(house)
+    with running_server(tmp_path, patience=0.01, private_webhooks=True) as server:
+        assert 1 in server.owner(table).table.to_act
+        receiver.hears_nothing(server)
 
 
 def test_calls_are_rationed_and_private_addresses_are_not_called(tmp_path: Path, receiver: Receiver) -> None:
-    with running_house(
+    with running_server(
         tmp_path / "rationed", patience=0.01, private_webhooks=True, limits=Limits(calls=(0, 1))
-    ) as house:
+    ) as server:
         for _ in range(2):
-            table, ada, _ = sit_together(house, receiver.address)
+            table, ada, _ = sit_together(server, receiver.address)
             ada.post(f"/t/{table}/start")
-            play_until_asked(house, table, 1)
+            play_until_asked(server, table, 1)
             receiver.next()
-            play_until_asked(house, table, 1)
-            receiver.hears_nothing(house)
-    with running_house(tmp_path / "careful", patience=0.01) as house:
-        table, ada, _ = sit_together(house, receiver.address)
+            play_until_asked(server, table, 1)
+            receiver.hears_nothing(server)
+    with running_server(tmp_path / "careful", patience=0.01) as server:
+        table, ada, _ = sit_together(server, receiver.address)
         ada.post(f"/t/{table}/start")
-        play_until_asked(house, table, 1)
-        receiver.hears_nothing(house)
+        play_until_asked(server, table, 1)
+        receiver.hears_nothing(server)
 
 
-def test_an_address_that_cannot_be_called_is_refused_and_an_empty_one_ends_the_calls(house: RunningHouse) -> None:
-    bob = house.visitor("Bob")
+def test_an_address_that_cannot_be_called_is_refused_and_an_empty_one_ends_the_calls(server: RunningServer) -> None:
+    bob = server.viewer("Bob")
     bob.get("/")
     assert bob.post("/settings", webhook="https://example.org/hook").status_code == 303
     refused = bob.post("/settings", webhook="gopher://example.org/")

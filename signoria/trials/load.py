@@ -13,9 +13,9 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from signoria.kernel import position
-from signoria.server.kill import play_under_fire
-from signoria.server.process import ServerProcess
-from signoria.server.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
+from signoria.trials.kill import play_under_fire
+from signoria.trials.process import ServerProcess
+from signoria.trials.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
 
 
 def measure(tables: int, players: int, seconds: float, think: float, game: str, synchronous: str) -> None:
@@ -82,14 +82,13 @@ async def _keep_playing(
     server: ServerProcess, seating: Seating, measured: Measured, pause: Callable[[], float], game: str
 ) -> None:
     """Play games at one table's place, one after the other."""
-    for number in range(10_000):
+    while True:
         seats = range(len(seating.tokens))
         players = [ScriptedPlayer(server, seating, seat, measured, f"{seating.id} {seat}") for seat in seats]
         async with asyncio.TaskGroup() as together:
             for player in players:
                 together.create_task(player.play(pause))
         seating = await asyncio.to_thread(new_seating, server, game, seating.tokens)
-        del number
 
 
 def _raise_failures(groups: list[asyncio.Task[None]]) -> None:

@@ -8,18 +8,18 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from signoria import words
-from signoria.server.house import House, Person
 from signoria.server.identity import COOKIE, COOKIE_SECONDS, new_person
-from signoria.web.context import Visitor
+from signoria.server.server import Person, Server
+from signoria.web.context import Viewer
 
 
 @dataclass(slots=True)
-class Visit:
+class Session:
     """One request or socket: the person behind it, and whether the browser still needs its cookie."""
 
-    house: House
+    server: Server
     person: Person
-    visitor: Visitor
+    viewer: Viewer
     is_new: bool
     is_secure: bool
 
@@ -28,7 +28,7 @@ class Visit:
         if self.is_new:
             response.set_cookie(
                 COOKIE,
-                self.house.keys.cookie(self.person.id),
+                self.server.keys.cookie(self.person.id),
                 max_age=COOKIE_SECONDS,
                 httponly=True,
                 samesite="lax",
@@ -37,14 +37,14 @@ class Visit:
         return response
 
 
-async def visit(connection: HTTPConnection) -> Visit:
-    house: House = connection.app.state.house
-    known = house.keys.person(_token(connection))
-    person = await house.person(known) if known is not None else Person(new_person())
+async def session_of(connection: HTTPConnection) -> Session:
+    server: Server = connection.app.state.server
+    known = server.keys.person(_token(connection))
+    person = await server.person(known) if known is not None else Person(new_person())
     language = str(person.settings.get("language") or preferred_language(connection.headers.get("accept-language", "")))
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
-    visitor = Visitor(person.name, language, person.settings, path)
-    return Visit(house, person, visitor, known is None, connection.url.scheme in ("https", "wss"))
+    viewer = Viewer(person.name, language, person.settings, path)
+    return Session(server, person, viewer, known is None, connection.url.scheme in ("https", "wss"))
 
 
 def _token(connection: HTTPConnection) -> str | None:

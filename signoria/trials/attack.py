@@ -1,4 +1,4 @@
-"""`signoria attack`: everything a stranger could send, thousands of times; the house must refuse it and stand."""
+"""`signoria attack`: everything a stranger could send, thousands of times; the server must refuse it and stand."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rich.progress import track
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from signoria.server.process import ServerProcess
-from signoria.server.scripted import new_people, new_seating
+from signoria.trials.process import ServerProcess
+from signoria.trials.scripted import new_people, new_seating
 
 _JUNK: tuple[Any, ...] = (
     None, True, -1, 2**70, 1.5, "", "0", "é\u202e\x00", "x" * 3000, [], [1, [2]], {}, {"a": {}}, "'; drop table",

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from signoria.server.kill import play_under_fire
+from signoria.trials.kill import play_under_fire
 
 
 def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
