@@ -15,7 +15,6 @@ from signoria.games import presentation, rules
 from signoria.kernel.dice import Dice, Seed
 from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError
 from signoria.kernel.game import Game
-from signoria.kernel.seat import Seat
 from signoria.words import Words
 
 # Clears what a terminal would show when scrolled back.
@@ -85,7 +84,7 @@ class Conversation:
 
     def _bot_moves(self) -> None:
         seat = self.game.to_act[0]
-        self.game.play(seat, self.bots[seat].choose(Seat(self.game.state, seat, self.dice[seat])))
+        self.game.play(seat, self.bots[seat].choose_at(self.game.state, seat, self.dice[seat]))
         if len(self.people) < 2:
             self._tell(self._only_viewer())
 

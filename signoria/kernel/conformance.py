@@ -220,6 +220,7 @@ class _Trial:
 
     def demand_illegal(self, seat: int, action: int) -> None:
         try:
+            self.demand(self.state.why_not(seat, action) is not None, "what is not legal is so for a reason")
             self.state.play(seat, action, SeededDice(0))
         except IllegalAction as illegal:
             self.demand(bool(illegal.rule) and bool(str(illegal)), "a refusal names its rule")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
-from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, UndoRefused
+from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, Refusal, UndoRefused
 from signoria.kernel.events import Event, Facts
 from signoria.kernel.position import Decision, Position, ScoreLine
 from signoria.kernel.record import Move, Record
@@ -73,13 +73,18 @@ class Game:
             view["names"] = list(self.record.names)
         return view
 
+    def why_not(self, seat: int, action: str | int) -> Refusal | None:
+        """Why that seat may not do that now; None if it may. Raises BadAction for what is no action at all."""
+        return self.state.why_not(self._seat(seat), self._code(action))
+
     # ---- playing
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Play an action or its text. Raises IllegalAction or BadAction, and then nothing has changed."""
-        code = self.state.action(action) if isinstance(action, str) else action
-        if code not in self.state.legal(self._seat(seat)):
-            raise IllegalAction(seat, self.state.text(code), self.state.refusal(seat, code))
+        code = self._code(action)
+        refused = self.why_not(seat, code)
+        if refused is not None:
+            raise IllegalAction(seat, self.state.text(code), refused)
         before = self.state.clone()
         alone = len(before.to_act) == 1
         events: list[Event] = []
@@ -122,6 +127,9 @@ class Game:
     def told(self, seat: int | None, since: int = 0) -> list[list[Facts]]:
         """For each move from `since` on, what happened as that seat or a spectator is told it."""
         return [[event.told(seat) for event in events] for events in self.events[since:]]
+
+    def _code(self, action: str | int) -> int:
+        return self.state.action(action) if isinstance(action, str) else action
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.state.seats:

@@ -1,4 +1,4 @@
-"""`signoria serve`: start the house and say where it is. What the server is made of is imported when it starts."""
+"""`signoria serve`: start the server and say where it is. What the server is made of is imported when it starts."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def run(configuration: Configuration, open_browser: bool = False) -> None:
 
     from signoria.server.app import application
 
-    # What is made for a move is let go with it; to look for circles among it every few moves finds none and takes long.
+    # What is made for a move is let go with it; to look for groups among it every few moves finds none and takes long.
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
 
@@ -161,39 +161,9 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def load(
-    tables: Annotated[int, typer.Option(help="Tables played at once.", min=1, max=2000)] = 200,
-    players: Annotated[int, typer.Option(help="People at each table.", min=2, max=7)] = 2,
-    seconds: Annotated[float, typer.Option(help="How long to play, after warming up.", min=1, max=600)] = 15.0,
-    think: Annotated[float, typer.Option(help="People's thinking time, mean seconds; 0 is flat out.", min=0)] = 0.0,
-    game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
-    synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
-    kill: Annotated[int, typer.Option(help="Instead: play so many games while the server is killed.", min=0)] = 0,
-    seed: Annotated[str, typer.Option(help="For --kill: the same seed, the same choices.")] = "load",
-) -> None:
-    """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them."""
-    from signoria.server.load import measure, under_fire
-
-    if kill:
-        under_fire(kill, players, game, seed, synchronous)
-    else:
-        measure(tables, players, seconds, think, game, synchronous)
-
-
-def attack(
-    tries: Annotated[int, typer.Option(help="How many bad requests and messages.", min=1, max=1_000_000)] = 10_000,
-    seed: Annotated[str, typer.Option(help="The same seed sends the same things.")] = "attack",
-) -> None:
-    """Send a server of its own all kinds of bad input; it must refuse, stay alive and change nothing."""
-    from signoria.server.attack import besiege
-
-    besiege(tries, seed)
-
-
 def add_commands(app: typer.Typer) -> None:
-    """Give a command line what this room can do."""
-    for command in (serve, load, attack):
-        app.command()(command)
+    """Give a command line what a server can do."""
+    app.command()(serve)
 
 
 def main() -> None:

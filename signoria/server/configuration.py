@@ -12,7 +12,7 @@ Synchronous = Literal["full", "normal"]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one visitor may ask for. Rates are per second with a burst of so many at once."""
+    """How much one viewer may ask for. Rates are per second with a burst of so many at once."""
 
     body_bytes: int = 64_000
     message_bytes: int = 4_000
@@ -23,12 +23,12 @@ class Limits:
     # Calls to somebody who is not connected.
     calls: tuple[float, int] = (1 / 60, 10)
     viewers_at_a_table: int = 200
-    # Sockets of one visitor, and of one address.
+    # Sockets of one viewer, and of one address.
     sockets: int = 20
     sockets_of_an_address: int = 200
 
 
-# For a house that measures itself: nobody is slowed down.
+# For a server that measures itself: nobody is slowed down.
 NO_LIMITS = Limits(
     messages=(1e9, 1_000_000_000),
     chats=(1e9, 1_000_000_000),

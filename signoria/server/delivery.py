@@ -1,4 +1,4 @@
-"""Posting a small message to an address that a visitor named.
+"""Posting a small message to an address that a viewer named.
 
 Whoever names an address must not learn through us what only this computer can reach. So a name is looked up once,
 every answer has to be an address of the open internet, the connection goes to that very answer, and redirects are not
@@ -30,7 +30,7 @@ _TRANSLATED = (
 
 
 class Forbidden(OSError):
-    """The address leads to a place that visitors may not send us to."""
+    """The address leads to a place that viewers may not send us to."""
 
 
 @dataclass(frozen=True, slots=True)

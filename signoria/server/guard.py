@@ -12,10 +12,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from signoria.server.configuration import Limits
 from signoria.server.limits import Allowances
-from signoria.server.visits import preferred_language
+from signoria.server.session import preferred_language
 from signoria.tables import Refused
 from signoria.web import pages
-from signoria.web.context import ErrorContext, Visitor
+from signoria.web.context import ErrorContext, Viewer
 
 _log = logging.getLogger("signoria.guard")
 
@@ -134,4 +134,4 @@ async def _answer(scope: Scope, headers: Headers, send: Send, status: int, code:
 @lru_cache
 def _page(status: int, code: str, language: str) -> bytes:
     """Made once: whoever asks too often must not keep us busy, nor may storage be asked who he is."""
-    return pages.error(ErrorContext(Visitor(language=language), status, code, "")).encode()
+    return pages.error(ErrorContext(Viewer(language=language), status, code, "")).encode()

@@ -6,9 +6,9 @@ from typing import Any
 
 from signoria import bots
 from signoria.games import rulebook
-from signoria.server.house import House, Person
 from signoria.server.identity import new_seed, new_table
-from signoria.server.room import Room
+from signoria.server.server import Person, Server
+from signoria.server.table_owner import TableOwner
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.forks import fork_origin
 from signoria.tables.seating import clean_name
@@ -20,16 +20,16 @@ def name_of(person: Person, language: str) -> str:
     return person.name or DEFAULT_NAME.get(language, DEFAULT_NAME["en"])
 
 
-async def rename(house: House, person: Person, name: str) -> None:
+async def rename(server: Server, person: Person, name: str) -> None:
     """Remember the name somebody gives."""
     cleaned = clean_name(name)
     if cleaned and cleaned != person.name:
         person.name = cleaned
-        await house.keep_person(person)
+        await server.keep_person(person)
 
 
 async def open_for(
-    house: House,
+    server: Server,
     person: Person,
     name: str,
     game: str,
@@ -38,15 +38,15 @@ async def open_for(
     agreement: Agreement,
     bot: str = "",
     bot_seats: int = 0,
-) -> Room:
+) -> TableOwner:
     """A table with its host in the first seat and bots in the last `bot_seats`; it starts at once if that fills it."""
-    table = open_table(new_table(), game, players, person.id, new_seed(), house.now(), options, agreement)
-    table.sit(person.id, name, house.now())
+    table = open_table(new_table(), game, players, person.id, new_seed(), server.now(), options, agreement)
+    table.sit(person.id, name, server.now())
     for seat in range(players - min(bot_seats, players - 1), players):
-        table.seat_bot(person.id, bot, house.now(), seat)
+        table.seat_bot(person.id, bot, server.now(), seat)
     if bot_seats >= players - 1:
-        table.start(person.id, house.now())
-    return await house.add(table)
+        table.start(person.id, server.now())
+    return await server.add(table)
 
 
 def usual_players(game: str) -> int:
@@ -55,7 +55,7 @@ def usual_players(game: str) -> int:
     return min(max(4, seats.start), seats.stop - 1)
 
 
-async def rematch(house: House, table: Table, person: Person) -> str:
+async def rematch(server: Server, table: Table, person: Person) -> str:
     """The table of the rematch: opened by the first who asks, the others join it. Bots sit down by themselves."""
     if table.state != "over":
         raise Refused("not_over", "the game is not over yet")
@@ -63,37 +63,37 @@ async def rematch(house: House, table: Table, person: Person) -> str:
     if seat is None:
         raise Refused("not_seated", "you have no seat at this table")
     if table.rematch:
-        return await _join_rematch(house, table, seat, person)
+        return await _join_rematch(server, table, seat, person)
     again = open_table(
-        new_table(), table.rulebook.id, table.players, person.id, new_seed(), house.now(),
+        new_table(), table.rulebook.id, table.players, person.id, new_seed(), server.now(),
         dict(table.options), table.agreement,
     )  # fmt: skip
     # Everybody moves on by one seat, so that another one begins.
     shift = table.players - 1
-    again.sit(person.id, table.chairs[seat].name, house.now(), (seat + shift) % table.players)
+    again.sit(person.id, table.chairs[seat].name, server.now(), (seat + shift) % table.players)
     for number, chair in enumerate(table.chairs):
         if not chair.is_person and chair.bot is not None:
-            again.seat_bot(person.id, chair.bot, house.now(), (number + shift) % table.players)
+            again.seat_bot(person.id, chair.bot, server.now(), (number + shift) % table.players)
     if not any(chair.is_free for chair in again.chairs):
-        again.start(person.id, house.now())
-    await house.add(again)
-    await house.change(table.id, lambda old: old.announce_rematch(again.id, house.now()))
+        again.start(person.id, server.now())
+    await server.add(again)
+    await server.change(table.id, lambda old: old.announce_rematch(again.id, server.now()))
     return again.id
 
 
-async def _join_rematch(house: House, table: Table, seat: int, person: Person) -> str:
+async def _join_rematch(server: Server, table: Table, seat: int, person: Person) -> str:
     def join(again: Table) -> None:
         if again.state != "open" or again.seat_of(person.id) is not None:
             return
-        again.sit(person.id, table.chairs[seat].name, house.now(), (seat + table.players - 1) % table.players)
+        again.sit(person.id, table.chairs[seat].name, server.now(), (seat + table.players - 1) % table.players)
         if not any(chair.is_free for chair in again.chairs):
-            again.start(again.host, house.now())
+            again.start(again.host, server.now())
 
-    await house.change(table.rematch, join)
+    await server.change(table.rematch, join)
     return table.rematch
 
 
-async def fork(house: House, table: Table, person: Person, name: str, move: int, bot: str = "") -> Room:
+async def fork(server: Server, table: Table, person: Person, name: str, move: int, bot: str = "") -> TableOwner:
     """Play on from a moment against bots. From a running game it starts in a world drawn from what the person knows."""
     seat = table.seat_of(person.id)
     origin = fork_origin(table, seat, move, new_seed())
@@ -102,12 +102,12 @@ async def fork(house: House, table: Table, person: Person, name: str, move: int,
         raise Refused("over", "there is nothing to play from the end")
     own = seat if seat is not None else position.to_act[0]
     forked = open_table(
-        new_table(), table.rulebook.id, table.players, person.id, new_seed(), house.now(),
+        new_table(), table.rulebook.id, table.players, person.id, new_seed(), server.now(),
         dict(table.options), origin=origin,
     )  # fmt: skip
-    forked.sit(person.id, name, house.now(), own)
+    forked.sit(person.id, name, server.now(), own)
     for number in range(table.players):
         if number != own:
-            forked.seat_bot(person.id, bot or bots.names()[-1], house.now(), number)
-    forked.start(person.id, house.now())
-    return await house.add(forked)
+            forked.seat_bot(person.id, bot or bots.names()[-1], server.now(), number)
+    forked.start(person.id, server.now())
+    return await server.add(forked)

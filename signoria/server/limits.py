@@ -29,7 +29,7 @@ class Allowance:
 
 
 class Allowances:
-    """An allowance for each visitor or address; the oldest are forgotten."""
+    """An allowance for each viewer or address; the oldest are forgotten."""
 
     def __init__(self, rate: tuple[float, int], now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate

@@ -75,7 +75,7 @@ runs = sql.Table(
 
 
 @dataclass(slots=True)
-class Pages:
+class TableChange:
     """What one change of one table adds to the database."""
 
     table: str
@@ -127,7 +127,7 @@ _UPDATE = (
 )
 
 
-def write(connection: Connection, changes: list[Pages]) -> None:
+def write(connection: Connection, changes: list[TableChange]) -> None:
     """Put down everything in one transaction that the caller has begun."""
     connection.execute(
         sql.insert(journal),
@@ -167,7 +167,7 @@ def write(connection: Connection, changes: list[Pages]) -> None:
                 connection.execute(sql.insert(seats), [{"person": person, "table_id": change.table}])
 
 
-def _summary_row(change: Pages, key: str) -> dict[str, Any]:
+def _summary_row(change: TableChange, key: str) -> dict[str, Any]:
     summary = change.summary
     return {
         key: change.table,

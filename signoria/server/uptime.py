@@ -1,4 +1,4 @@
-"""When the house was open. Between its runs nobody could move, so clocks must not count that time."""
+"""When the server was open. Between its runs nobody could move, so clocks must not count that time."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Uptime:
         self._task = asyncio.create_task(self._beat())
 
     def missed(self, since: float) -> float:
-        """For how many seconds after that moment the house was closed."""
+        """For how many seconds after that moment the server was closed."""
         return sum(end - max(begin, since) for begin, end in self._gaps if end > since)
 
     async def close(self) -> None:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from sqlalchemy.engine import Connection, Engine
 
 from signoria.server import storage
-from signoria.server.storage import Pages
+from signoria.server.storage import TableChange
 
 T = TypeVar("T")
 
@@ -20,17 +20,17 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        # A thread of its own: waiting for the disk must not stop the house.
+        # A thread of its own: waiting for the disk must not stop the server.
         self._thread = ThreadPoolExecutor(1, "writer")
         self._reader = ThreadPoolExecutor(2, "reader")
-        self._waiting: list[tuple[Pages, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[TableChange, asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
         # For measurements.
         self.transactions = 0
         self.changes = 0
 
-    async def write(self, pages: Pages) -> None:
+    async def write(self, pages: TableChange) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((pages, done))
         if self._task is None:
@@ -67,7 +67,7 @@ class Writer:
         finally:
             self._task = None
 
-    def _commit(self, changes: list[Pages]) -> None:
+    def _commit(self, changes: list[TableChange]) -> None:
         self._act(lambda connection: storage.write(connection, changes))
         self.transactions += 1
         self.changes += len(changes)
@@ -93,7 +93,7 @@ class Writer:
             self._connection = None
 
 
-def _settle(batch: list[tuple[Pages, asyncio.Future[None]]], problem: Exception | None) -> None:
+def _settle(batch: list[tuple[TableChange, asyncio.Future[None]]], problem: Exception | None) -> None:
     for _, done in batch:
         if done.done():
             continue

@@ -12,9 +12,9 @@ from signoria.tables.agreement import Agreement
 from signoria.tables.chat import Said, clean_text
 from signoria.tables.clock import Clock
 from signoria.tables.journal import Entry
-from signoria.tables.play import Play
 from signoria.tables.refused import Refused
 from signoria.tables.seating import BOT_NAMES, MOST_DEVICES, Chair, clean_name, distinct_name
+from signoria.tables.table_game import TableGame
 
 State = Literal["open", "running", "over"]
 
@@ -39,7 +39,7 @@ class Table:
         self.tournament: str = opened.get("tournament", "")
         self.chairs = [Chair() for _ in range(self.players)]
         self.clock = Clock(self.agreement.clock, self.players)
-        self.play: Play | None = None
+        self.play: TableGame | None = None
         self.chat: list[Said] = []
         self.rematch = ""
         self.created = self.updated = 0.0
@@ -81,7 +81,7 @@ class Table:
     def is_bots_turn(self, seat: int) -> bool:
         return seat in self.to_act and self.chairs[seat].bot is not None
 
-    def running(self) -> Play:
+    def running(self) -> TableGame:
         """The game that is being played or was played to its end."""
         if self.play is None:
             raise Refused("not_started", "the game has not begun")
@@ -154,7 +154,7 @@ class Table:
     # ---- during the game
 
     def submit(self, seat: int, move: int, action: str, at: float, token: str = "") -> bool:
-        """Play an action that answers the seat's move number `move`. False if it was a repeat: nothing is done."""
+        """TableGame an action that answers the seat's move number `move`. False if it was a repeat: nothing is done."""
         play = self.running()
         if play.is_repeat(seat, move, action, token):
             return False
@@ -248,7 +248,7 @@ class Table:
             self.created = entry.at
         elif kind == "started":
             names = [chair.name for chair in self.chairs]
-            self.play = Play(self.rulebook, self.options, names, self.seed, self.origin)
+            self.play = TableGame(self.rulebook, self.options, names, self.seed, self.origin)
             self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)
         elif kind == "said":
             self.chat.append(Said(entry.number, entry.at, data["seat"], data["name"], data["text"]))

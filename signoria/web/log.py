@@ -18,7 +18,7 @@ _MILESTONES: Final = frozenset({"round_begins", "turn", "game_over"})
 
 
 def log_lines(context: TableContext, entries: list[LogEntry]) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     names = seat_names(context, words)
     return "".join(_line(context, entry, words, names) for entry in entries)
 
@@ -54,7 +54,7 @@ def _moment(move: int, words: Words) -> str:
 
 
 def chat_lines(context: TableContext, lines: list[ChatLine]) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     return "".join(_said(context, line, words) for line in lines)
 
 

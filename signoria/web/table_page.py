@@ -26,7 +26,7 @@ def table_page(context: TableContext) -> str:
 
 
 def _document(context: TableContext, top: str, main: str) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     data = {
         "table": context.id,
         "game": context.game,
@@ -53,7 +53,7 @@ def _document(context: TableContext, top: str, main: str) -> str:
     )
     classes = "at-table" + (" host" if context.is_host else "") + (" replaying" if context.replay else "")
     return document(
-        context.visitor,
+        context.viewer,
         fragments.title(context),
         body,
         styles=_styles(context),
@@ -74,7 +74,7 @@ def _part(name: str, html: str, classes: str = "") -> str:
 
 
 def _bar(context: TableContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     inside = (
         f'<h1 class="wide-only">{escape(game_title(context.game, words))}</h1>'
         f'<span class="part facts" data-fragment="facts">{fragments.facts(context)}</span>'
@@ -92,7 +92,7 @@ def _bar(context: TableContext) -> str:
         '<button type="button" class="button icon-only wide-only" data-dialog="keys" aria-keyshortcuts="?"'
         f' aria-label="{escape(words("keys.title"))}">?</button>'
     )
-    return bar(context.visitor, inside, tools)
+    return bar(context.viewer, inside, tools)
 
 
 def _replay_link(context: TableContext, words: Words) -> str:
@@ -108,7 +108,7 @@ def _replay_link(context: TableContext, words: Words) -> str:
 
 
 def _table(context: TableContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     own = fragments.own(context)
     side = _side(context, words)
     return (
@@ -133,7 +133,7 @@ def _area(context: TableContext, area: Area) -> str:
         place = next((place for place, part in enumerate(found) if part.name == mine), None)
         if place is not None:
             found = found[place + 1 :] + found[:place]
-    words = words_of(context.visitor)
+    words = words_of(context.viewer)
     made = ""
     for part in found:
         unfold = ""
@@ -195,7 +195,7 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seat is not None and context.state == "running":
         away = context.seats[context.seat].bot is not None
         made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
-    made += f"<p>{link_button(words('about.settings'), links.settings(context.visitor.path), icon='gear')}</p>"
+    made += f"<p>{link_button(words('about.settings'), links.settings(context.viewer.path), icon='gear')}</p>"
     made += copy_field("watch-link", words("table.watch_link"), links.table(context.id), words)
     if context.personal:
         made += copy_field("personal-link", words("table.personal_link"), context.personal, words)
@@ -220,7 +220,7 @@ def _options(context: TableContext, words: Words) -> str:
 
 
 def _lobby(context: TableContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     made = (
         f'<main id="main" class="page lobby"><section class="sheet seats">'
         f'<div class="cover">{illustration(context.game, words.language)}</div>'
@@ -252,7 +252,7 @@ def _join(context: TableContext, words: Words) -> str:
         f'<form class="join" method="post" action="{escape(links.deed(context.id, "join"))}">'
         f'<input type="hidden" name="invitation" value="{escape(invitation)}">'
         f'<div class="field"><label for="name">{escape(words("settings.name"))}</label>'
-        f'<input id="name" name="name" maxlength="24" required value="{escape(context.visitor.name)}"></div>'
+        f'<input id="name" name="name" maxlength="24" required value="{escape(context.viewer.name)}"></div>'
         f'<button class="button chief">{escape(words("table.join"))}</button></form>'
     )
 

@@ -138,7 +138,7 @@ def refuse_payment(realm: Realm, good: int) -> Refusal:
     wanted = FOODS if realm.owed_food else LUXURIES
     if good not in wanted:
         return Refusal("ANT-2.28", "refusal.wrong_class", facts)
-    if not realm.goods[good]:
+    if not payments.in_hand(realm, good):
         return Refusal("ANT-2.29", "refusal.none_left", facts)
     return Refusal("ANT-2.27", "refusal.different_goods", facts)
 
@@ -152,6 +152,8 @@ def _moving(state: State, realm: Realm, action: int) -> Refusal:
         if kind == verbs.AT:
             if realm.built >> (about & CELL) & 1:
                 return Refusal("ANT-16.14", "refusal.grave_onto_building", facts)
+            if realm.razed >> (about & CELL) & 1:
+                return Refusal("ANT-15.23", "refusal.razed_ground", facts)
             return Refusal("ANT-16.12", "refusal.cell_not_empty", facts)
         return Refusal("ANT-16.12", "refusal.grave_first")
     assert realm.step == ARRANGING
@@ -285,7 +287,7 @@ def _raze(realm: Realm) -> Refusal:
     if not realm.of_kind[CATHEDRAL]:
         return Refusal("ANT-15.21", "refusal.no_cathedral")
     if not realm.faculty_works(THEOLOGY):
-        return Refusal("ANT-2.24", "refusal.no_theology")
+        return Refusal("ANT-15.20" if realm.of_kind[THEOLOGY] else "ANT-2.24", "refusal.no_theology")
     if realm.patron == MARIA:
         return Refusal("ANT-15.26", "refusal.maria_stays")
     if not realm.has(CATHEDRAL):

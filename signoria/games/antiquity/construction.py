@@ -132,7 +132,7 @@ def go_back(state: State, seat: int) -> None:
     """Think again: nothing has been built or paid, and only the free house stays to be decided."""
     realm = state.realms[seat]
     project = realm.project
-    payments.take_back(state, seat)
+    payments.take_back(realm)
     if realm.step == PAYING and verb(project) == BUILD and project & OBJECT in SUPPLY_OF:
         take_counters(state, realm, SUPPLY_OF[project & OBJECT], -1)
     if verb(project) == FREE:

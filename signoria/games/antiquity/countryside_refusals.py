@@ -107,6 +107,17 @@ def _industry(state: State, seat: int, realm: Realm, action: int) -> Refusal:
         return Refusal("ANT-17.32", "refusal.no_fishery_left")
     if industries.is_short(state, good) and _has_site_but_for_goods(state, seat, action):
         return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
+    return _no_site(state, seat, kind, good)
+
+
+def _no_site(state: State, seat: int, kind: int, good: int) -> Refusal:
+    reach = zone(state, seat)
+    if kind == MINE and industries.usable(state, industries.KIND_OF[MINE]) & reach:
+        return Refusal("ANT-17.20", "refusal.no_range_yields", {"good": GOODS[good]})
+    if kind == FISHERY:
+        free = state.country.land & ~state.occupied()
+        if free & state.country.layout.around(free & reach):
+            return Refusal("ANT-17.26", "refusal.no_fishing_water")
     return Refusal(_SITE_RULE[kind], "refusal.no_site")
 
 

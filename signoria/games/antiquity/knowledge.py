@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from signoria.games.antiquity import house_rules
 from signoria.games.antiquity.actions import BUILD, OBJECT, verb
 from signoria.games.antiquity.city_map import CELL_NAMES, cell_names, first_cell
 from signoria.games.antiquity.components import (
@@ -51,7 +52,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "game": GAME,
         "seat": seat,
         "players": state.seats,
-        "options": options(state),
+        "options": house_rules.described(state.house_rules),
         "map": described(state.country),
         "phase": _PHASES.get(top, top),
         "turn": state.turn,
@@ -74,20 +75,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     if seat is not None:
         _add_own(state, seat, view)
     return view
-
-
-def options(state: State) -> dict[str, Any]:
-    house_rules = state.house_rules
-    return {
-        "profile": house_rules.profile,
-        "explore_food_famine": house_rules.explore_food_famine,
-        "cristoforo_goods": house_rules.cristoforo_goods,
-        "biology_limit": "per_game" if house_rules.biology_per_game else "per_turn",
-        "storage_min_tiles": house_rules.storage_min_tiles,
-        "brewery_for_city": house_rules.brewery_for_city,
-        "goods_limit": house_rules.goods_limit or "none",
-        "graves_block_win": house_rules.graves_block_win,
-    }
 
 
 # ---- behind the screens of phase 2

@@ -14,11 +14,11 @@ from signoria.games.antiquity.actions import (
 )
 from signoria.games.antiquity.components import COUNTERS_OF_A_GOOD, GOODS, KINDS_OF_GOODS, MARKET, MOST_OFFERS, NOTHING
 from signoria.games.antiquity.construction import add_back
-from signoria.games.antiquity.realm import ARRANGING, BARTERING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Realm
+from signoria.games.antiquity.realm import ARRANGING, BARTERING, CARRYING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Realm
 from signoria.games.antiquity.state import Offer, State
 
 # Steps in which goods may leave the player's hands without anything he is in the middle of coming to a halt.
-_MAY_ACCEPT = (CHOOSING, PATRON, FREE_HOUSE, ARRANGING)
+_MAY_ACCEPT = (CHOOSING, PATRON, FREE_HOUSE, ARRANGING, CARRYING)
 
 
 # ---- with the bank

@@ -88,10 +88,10 @@ def _add_settlements(state: State, seat: int, actions: list[int]) -> None:
 
 def _add_wooden(state: State, seat: int, actions: list[int]) -> None:
     """What costs one wood: woodcutter, mine, fishery."""
-    if industries.sites(state, seat, WOODCUTTER_INDUSTRY, WOOD):
+    if industries.sites(state, seat, WOODCUTTER_INDUSTRY, WOOD, True):
         actions.append(WOODCUTTER)
     for mineral in MINERALS:
-        if industries.sites(state, seat, MINE_INDUSTRY, mineral):
+        if industries.sites(state, seat, MINE_INDUSTRY, mineral, False):
             actions.append(MINE + mineral)
     if state.supply[FISHERY_SUPPLY] and industries.has_fishing_site(state, seat):
         for good in CATCHES:
@@ -105,11 +105,11 @@ def _add_farms(state: State, seat: int, actions: list[int]) -> None:
         return
     free = may_use_biology(realm)
     for crop in CROPS:
-        if (realm.goods[crop] or free) and industries.sites(state, seat, FARM_INDUSTRY, crop):
-            if realm.goods[crop]:
-                actions.append(FARM + crop)
-            if free:
-                actions.append(BIOLOGY_FARM + crop)
+        if realm.goods[crop] and industries.sites(state, seat, FARM_INDUSTRY, crop, True):
+            actions.append(FARM + crop)
+        # Biology pays no seed into the bank (ANT-17.22).
+        if free and industries.sites(state, seat, FARM_INDUSTRY, crop, False):
+            actions.append(BIOLOGY_FARM + crop)
 
 
 # ---- where
@@ -131,7 +131,7 @@ def sites(state: State, seat: int, project: int) -> int:
         return settling.city_sites(state, seat)
     if kind == CLEAN:
         return zone(state, seat) & state.polluted
-    return industries.sites(state, seat, industries.KIND_OF[kind], good_of(project))
+    return industries.sites(state, seat, industries.KIND_OF[kind], good_of(project), kind in (WOODCUTTER, FARM))
 
 
 def good_of(project: int) -> int:

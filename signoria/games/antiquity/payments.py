@@ -1,4 +1,7 @@
-"""Costs and how they are paid: exact goods, of different kinds within a class (ANT-2.25 to ANT-2.29)."""
+"""Costs and how they are paid: exact goods, of different kinds within a class (ANT-2.25 to ANT-2.29).
+
+Goods that a player has chosen lie ready and stay his own until nothing more is owed; then they go to the bank at once.
+"""
 
 from __future__ import annotations
 
@@ -47,13 +50,9 @@ def can_pay(realm: Realm, cost: Cost) -> bool:
 def begin(state: State, seat: int, cost: Cost) -> bool:
     """Pay what there is no choice about; True if that was all."""
     realm = state.realms[seat]
-    realm.paid = []
+    realm.paid = [WOOD] * cost.wood + [STONE] * cost.stone
     realm.owed_food = cost.food
     realm.owed_luxury = cost.luxury
-    for _ in range(cost.wood):
-        _hand_over(state, seat, WOOD)
-    for _ in range(cost.stone):
-        _hand_over(state, seat, STONE)
     return _pay_forced(state, seat)
 
 
@@ -64,7 +63,7 @@ def pay(state: State, seat: int, good: int) -> bool:
         realm.owed_food -= 1
     else:
         realm.owed_luxury -= 1
-    _hand_over(state, seat, good)
+    realm.paid.append(good)
     return _pay_forced(state, seat)
 
 
@@ -75,28 +74,25 @@ def options(state: State, seat: int) -> list[int]:
     return [PAY + good for good in _payable(realm, kinds)]
 
 
-def take_back(state: State, seat: int) -> None:
-    """Return what has been paid for something that is not built after all."""
-    realm = state.realms[seat]
-    for good in realm.paid:
-        state.take_from_bank(seat, good)
+def take_back(realm: Realm) -> None:
+    """Nothing lies ready any more for something that is not built after all."""
     realm.paid = []
     realm.owed_food = realm.owed_luxury = 0
 
 
-def _hand_over(state: State, seat: int, good: int) -> None:
-    state.pay_bank(seat, good)
-    state.realms[seat].paid.append(good)
+def in_hand(realm: Realm, good: int) -> int:
+    """How many counters of a good the player has beside those that lie ready."""
+    return realm.goods[good] - realm.paid.count(good)
 
 
 def _payable(realm: Realm, kinds: list[int]) -> list[int]:
     """The goods of a class with which the payment may go on."""
     repeat = may_repeat(realm)
-    return [good for good in kinds if realm.goods[good] and (repeat or good not in realm.paid)]
+    return [good for good in kinds if in_hand(realm, good) and (repeat or good not in realm.paid)]
 
 
 def _pay_forced(state: State, seat: int) -> bool:
-    """Pay on while there is no choice; True if nothing more is owed."""
+    """Pay on while there is no choice; True if nothing more is owed: then all of it goes to the bank (ANT-2.25)."""
     realm = state.realms[seat]
     while realm.owed_food or realm.owed_luxury:
         kinds = FOODS if realm.owed_food else LUXURIES
@@ -108,14 +104,16 @@ def _pay_forced(state: State, seat: int) -> bool:
             realm.owed_food -= 1
         else:
             realm.owed_luxury -= 1
-        _hand_over(state, seat, goods[0])
+        realm.paid.append(goods[0])
+    for good in realm.paid:
+        state.pay_bank(seat, good)
     _note_philosophy(realm)
     return True
 
 
 def choices_left(realm: Realm, goods: list[int]) -> int:
     """How many of these goods could still go into this payment."""
-    return sum(realm.goods[good] for good in goods) if may_repeat(realm) else len(goods)
+    return sum(in_hand(realm, good) for good in goods) if may_repeat(realm) else len(goods)
 
 
 def _note_philosophy(realm: Realm) -> None:

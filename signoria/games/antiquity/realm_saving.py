@@ -25,6 +25,7 @@ from signoria.games.antiquity.components import (
 from signoria.games.antiquity.construction import cells_at
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.market import heap
+from signoria.games.antiquity.payments import in_hand
 from signoria.games.antiquity.realm import QUESTIONS, Realm
 from signoria.games.antiquity.state import State
 from signoria.kernel.errors import BadAction
@@ -45,7 +46,7 @@ _FLAGS: Final = ("has_razed", "biology_used", "alchemy_used", "has_traded")
 def to_json(state: State, realm: Realm) -> dict[str, Any]:
     names = state.country.layout.names
     return {
-        "goods": heap(realm.goods),
+        "goods": heap([in_hand(realm, good) for good in range(KINDS_OF_GOODS)]),
         "cities": [names[centre] for centre in realm.cities],
         "inns": state.country.names(realm.inns),
         "buildings": [_building(state, realm, number) for number in range(len(realm.kind))],
@@ -152,6 +153,8 @@ def read(state: State, fields: Fields) -> Realm:
     realm.project = 0 if project is None else _action(state, fields, "project", project)
     realm.place = fields.number("place", 0, 0, OBJECT)
     realm.paid = fields.indices("paid", GOOD_OF)
+    for good in realm.paid:
+        realm.goods[good] += 1
     realm.partner = NOTHING
     if fields.raw("partner") is not None:
         realm.partner = fields.number("partner", None, 0, state.seats - 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.antiquity import knowledge, realm_saving
+from signoria.games.antiquity import house_rules, knowledge, realm_saving
 from signoria.games.antiquity.carts import COUNTRYSIDE
 from signoria.games.antiquity.components import (
     BOARDS,
@@ -37,7 +37,7 @@ from signoria.games.antiquity.market import heap
 from signoria.games.antiquity.pollution import DYING, POLLUTING
 from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.setup import FOUNDING
-from signoria.games.antiquity.state import GAME, REASONS, VERSION, HouseRules, Industry, Offer, State
+from signoria.games.antiquity.state import GAME, REASONS, VERSION, Industry, Offer, State
 from signoria.games.antiquity.storing import KEEPING
 from signoria.games.antiquity.supplies import counters_of
 from signoria.games.antiquity.turns import STEPS_OF_A_TURN, TURNS
@@ -73,7 +73,7 @@ def to_json(state: State) -> dict[str, Any]:
     return {
         "game": GAME,
         "version": VERSION,
-        "options": knowledge.options(state),
+        "options": house_rules.described(state.house_rules),
         "boards": [f"{face_name(board)} {turned}" for board, turned in state.country.boards],
         "seats": [realm_saving.to_json(state, realm) for realm in state.realms],
         "seen": [realm_saving.to_json(state, realm) for realm in state.seen],
@@ -128,29 +128,6 @@ def read_boards(players: int, fields: Fields) -> tuple[tuple[int, int], ...]:
     if len(boards) != len(default) or len({board for board, _ in boards}) != len(boards):
         raise fields.fail("boards", f"{len(default)} different boards are expected")
     return tuple(boards)
-
-
-def read_house_rules(options: Fields) -> HouseRules:
-    house_rules = HouseRules()
-    house_rules.profile = str(_one_of(options, "profile", ("rulebook", "official")))
-    house_rules.explore_food_famine = int(_one_of(options, "explore_food_famine", (-1, 1)))
-    house_rules.cristoforo_goods = int(_one_of(options, "cristoforo_goods", (10, 8)))
-    house_rules.biology_per_game = _one_of(options, "biology_limit", ("per_game", "per_turn")) == "per_game"
-    house_rules.storage_min_tiles = int(_one_of(options, "storage_min_tiles", (2, 1)))
-    house_rules.brewery_for_city = options.flag("brewery_for_city", True)
-    limit = _one_of(options, "goods_limit", ("none", COUNTERS_OF_A_GOOD))
-    house_rules.goods_limit = 0 if limit == "none" else int(limit)
-    house_rules.graves_block_win = options.flag("graves_block_win", True)
-    options.finish()
-    return house_rules
-
-
-def _one_of(options: Fields, name: str, choices: tuple[Any, ...]) -> Any:
-    """The first of them unless another is named."""
-    chosen = options.raw(name, choices[0])
-    if not any(type(chosen) is type(choice) and chosen == choice for choice in choices):
-        raise options.fail(name, f"{chosen!r} is not one of {', '.join(map(str, choices))}")
-    return chosen
 
 
 def fill(state: State, fields: Fields) -> None:

@@ -15,6 +15,7 @@ from signoria.games.antiquity.components import (
     SUPPLY_AT_START,
 )
 from signoria.games.antiquity.countryside import Countryside
+from signoria.games.antiquity.house_rules import HouseRules
 from signoria.games.antiquity.realm import Realm
 from signoria.kernel.position import Position
 
@@ -30,21 +31,6 @@ SHARED: Final = 3
 LAST_PLAYER: Final = 4
 NOBODY: Final = 5
 REASONS: Final[list[str]] = ["running", "saint", "tie_break", "shared", "last_player", "nobody"]
-
-
-class HouseRules:
-    """What the players have agreed on for the whole game: the flags of ANT-0 with the profile's values filled in."""
-
-    def __init__(self) -> None:
-        self.profile = "rulebook"
-        self.explore_food_famine = -1
-        self.cristoforo_goods = 10
-        self.biology_per_game = True
-        self.storage_min_tiles = 2
-        self.brewery_for_city = True
-        # 0 is no limit.
-        self.goods_limit = 0
-        self.graves_block_win = True
 
 
 class Industry:

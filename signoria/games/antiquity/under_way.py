@@ -203,7 +203,7 @@ def _countryside_step(state: State, seat: int, realm: Realm) -> bool:
 def _could_open(state: State, seat: int, realm: Realm) -> bool:
     """Whether the inn or city that is being paid for may stand where it was put."""
     probe = state.clone()
-    payments.take_back(probe, seat)
+    payments.take_back(probe.realms[seat])
     probe.realms[seat].step = CHOOSING
     if realm.project not in openings(probe, seat):
         return False
@@ -282,12 +282,13 @@ def _pays(realm: Realm, cost: Cost) -> bool:
         and len(luxuries) + realm.owed_luxury == cost.luxury
     )
     repeat = payments.may_repeat(realm)
+    exact = exact and all(realm.goods[good] >= paid.count(good) for good in paid)
     if not exact or (not repeat and len({*foods, *luxuries}) < len(foods) + len(luxuries)):
         return False
     if not realm.owed_food and not realm.owed_luxury:
         return False
     for kinds, owed in ((FOODS, realm.owed_food), (LUXURIES, realm.owed_luxury)):
-        left = [good for good in kinds if realm.goods[good] and (repeat or good not in paid)]
+        left = [good for good in kinds if payments.in_hand(realm, good) and (repeat or good not in paid)]
         if payments.choices_left(realm, left) < owed:
             return False
     return True

@@ -52,7 +52,7 @@ def add_overbuilds(state: State, seat: int, actions: list[int]) -> None:
                 actions.append(OVERBUILD + place + (full << BOUGHT))
             if with_abbot >= 0:
                 actions.append(OVERBUILD + place + WITH_ABBOT + (with_abbot << BOUGHT))
-        elif army and has_influence(state, seat, state.board.place_octagon[place]):
+        elif army and army_may_come(state, seat, state.board.place_octagon[place]):
             actions.append(OVERBUILD + place + WITH_ARMY + (full << BOUGHT))
 
 
@@ -60,6 +60,11 @@ def is_stronger(state: State, seat: int, place: int) -> bool:
     """Whether the seat's influence in the castle's octagon is above its owner's (CAS-17.8)."""
     base = state.board.place_octagon[place] * MOST_PLAYERS
     return state.octagon_influence[base + seat] > state.octagon_influence[base + state.castle[place]]
+
+
+def army_may_come(state: State, seat: int, octagon: int) -> bool:
+    """Whether the Army of Knights may attack there: it lifts the comparison alone, unless agreed (CAS-17.17)."""
+    return not state.house_rules.army_needs_influence or has_influence(state, seat, octagon)
 
 
 def declare(state: State, seat: int, action: int) -> None:
@@ -74,7 +79,7 @@ def declare(state: State, seat: int, action: int) -> None:
         facts: dict[str, object] = {"seat": seat, "other": owner, "place": state.board.place_names[place]}
         facts["card"] = CARD_NAMES[card] if card >= 0 else None
         state.tell("attacks", facts)
-    if state.hands[owner] and not state.quiet >> owner & 1:
+    if state.hands[owner] and state.may_answer(owner):
         state.stack.append(Frame(GUARDING, 1 << owner, (action,)))
     else:
         _overbuild(state, action)

@@ -144,7 +144,8 @@ class Board:
         top, left = slot // 2 * PIECE_SIZE, slot % 2 * PIECE_SIZE
         for at, printed in piece.octagons.items():
             octagon = printed
-            if slot == self.mine_tile and at == PIECE_SIZE + 1:
+            if slot == self.mine_tile and at == self.blueprint.mine_cell:
+                # CAS-19.3: it lies as the printed mine does, over whatever is there.
                 octagon = PrintedOctagon(NOTHING, [PrintedArea(MINE, [0, 1, 2, 3], 0, 0)])
             row, column = at // PIECE_SIZE, at % PIECE_SIZE
             if laid.turned:

@@ -45,7 +45,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "octagons": {state.board.octagon_names[o]: _octagon(state, o) for o in range(len(state.board.octagon_cell))},
         "areas": {state.board.area_names[area]: _area(state, area) for area in range(len(state.board.area_kind))},
         "to_act": list(state.to_act),
-        "quiet": list(MEMBERS[state.quiet]),
+        "quiet": list(MEMBERS[_known_quiet(state, seat)]),
         "seats": [_seat_view(state, seat, other) for other in range(state.seats)],
     }
     if is_placing(state):
@@ -57,6 +57,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     if seat is not None:
         _add_own(state, seat, view)
     return view
+
+
+def _known_quiet(state: State, seat: int | None) -> int:
+    """Who will answer nothing more in this turn, as far as the seat knows: itself, and whom a window has shown."""
+    own = 0 if seat is None else state.quiet & 1 << seat
+    return state.quiet_shown | own
 
 
 def is_placing(state: State) -> bool:
@@ -75,6 +81,7 @@ def options(state: State) -> dict[str, Any]:
         "free_octagon": house_rules.free_octagon,
         "silver_second_tie": house_rules.silver_second_tie,
         "silver_prize_needs_one": house_rules.silver_prize_needs_one,
+        "army_needs_influence": house_rules.army_needs_influence,
     }
 
 
@@ -166,6 +173,8 @@ def sample(state: State, seat: int | None, dice: Dice) -> State:
     _redraw_tiles(world, dice)
     if world.house_rules.dilemma:
         _redraw_start_tiles(world, seat, dice)
+    # Nobody is taken to be quiet who has not shown it.
+    world.quiet = _known_quiet(state, seat)
     return world
 
 

@@ -61,9 +61,8 @@ class Castelli(State):
         if verb(action) == SELL:
             selling.sell(self, seat, action & OBJECT)
             return
+        # Told to nobody: an attacker must not learn that no Guard will answer (CAS-20.7).
         self.quiet |= 1 << seat
-        if self.events is not None:
-            self.tell("quiet", {"seat": seat})
         frame = self.stack[-1]
         if frame.seats >> seat & 1:
             if frame.phase is STEWARDING:

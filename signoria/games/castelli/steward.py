@@ -17,10 +17,10 @@ from signoria.kernel.phase import Frame, Phase
 
 def ask(state: State, declined: int, played: int) -> None:
     """Ask the next player clockwise who holds a card and has neither declined nor turned this tile (CAS-12.9)."""
-    out = declined | played | state.quiet
+    out = declined | played
     for step in range(1, state.seats):
         seat = (state.player + step) % state.seats
-        if state.hands[seat] and not out >> seat & 1:
+        if state.hands[seat] and not out >> seat & 1 and state.may_answer(seat):
             state.stack.append(Frame(STEWARDING, 1 << seat, (declined, played)))
             return
 

@@ -30,6 +30,7 @@ class Turns(Phase[State]):
         state.played = False
         state.bought = False
         state.quiet = 0
+        state.quiet_shown = 0
         if state.events is not None:
             state.tell("turn", {"seat": state.player, "turn": state.turn})
         reveal.begin(state)

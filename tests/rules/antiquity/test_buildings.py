@@ -196,6 +196,18 @@ def test_without_a_cathedral_theology_does_nothing() -> None:
     lay("city", seat("theology 1a1 manned")).refuses("raze", "ANT-15.21")
 
 
+@pytest.mark.rule("ANT-15.20", "ANT-2.24")
+def test_theology_razes_only_while_it_is_active() -> None:
+    lay("city", seat("cathedral 1a1", "theology 1d1", patron="nicolo")).refuses("raze", "ANT-15.20")
+    lay("city", seat("cathedral 1a1", patron="nicolo")).refuses("raze", "ANT-2.24")
+
+
+@pytest.mark.rule("ANT-15.23", "ANT-16.12")
+def test_no_grave_is_moved_onto_razed_ground() -> None:
+    realm = seat("cathedral 1a1", patron="barbara", graves=["1g1"], razed=["1g2"])
+    lay("city", realm).play("carry 1g1").refuses("at 1g2", "ANT-15.23")
+
+
 @pytest.mark.rule("ANT-15.23")
 def test_nothing_is_built_on_razed_ground_until_the_next_phase_two() -> None:
     realm = seat("cathedral 1a1", "theology 1d1 manned", goods="1 wood 1 stone", patron="nicolo")

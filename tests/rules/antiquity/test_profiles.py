@@ -159,3 +159,10 @@ def test_graves_may_be_agreed_not_to_block_a_win() -> None:
         table = lay("pollute", realm, options={"graves_block_win": blocks})
         table.play(table.legal("pollute")[0])
         assert table.is_over != blocks
+
+
+@pytest.mark.rule("ANT-0.1")
+def test_the_profile_settles_the_flags_of_a_position_written_by_hand() -> None:
+    written = start(2).data | {"options": {"profile": "official", "cristoforo_goods": 10}}
+    options = ANTIQUITY.load(written).view(None)["options"]
+    assert options == start(2, profile="official", cristoforo_goods=10).view()["options"]

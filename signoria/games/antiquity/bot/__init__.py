@@ -11,9 +11,9 @@ from collections.abc import Callable
 from signoria.games.antiquity.bot import city, land, places
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.realm import QUESTIONS
-from signoria.kernel.seat import Seat
+from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
-__all__ = ["choose"]
+__all__ = ["choose", "wanted"]
 
 Answer = Callable[[Antiquity, int, list[int]], int]
 
@@ -37,6 +37,11 @@ _ANSWERS: dict[str, Answer] = {
     "graves": places.grave,
     "pollute": land.pollute,
 }
+
+
+def wanted(legal: list[int]) -> int:
+    """It thinks in one sampled world, whenever there is a choice."""
+    return ACTIONS if len(legal) == 1 else WORLDS
 
 
 def choose(seat: Seat) -> int:

@@ -48,7 +48,7 @@ def _drawn(view: View, words: Words) -> str:
     wide, high = size(view)
     made = rect(0, 0, wide, high, ink.LEATHER_EDGE, 14, stroke(ink.INK, 1.6))
     made += rect(FRAME, FRAME, wide - 2 * FRAME, high - 2 * FRAME, "#e3d3ab")
-    made += _letters(view)
+    made += _letters(view) + _pieces(view, words)
     for octagon in view["board"]["octagons"]:
         made += at(*centre(octagon["at"]), _octagon(octagon))
     for space in view["board"]["spaces"]:
@@ -72,6 +72,18 @@ def _letters(view: View) -> str:
         _, y = centre(f"a{row}")
         for x in (FRAME / 2, wide - FRAME / 2):
             made += text(x, y + 6, str(row), 17, ink.ON_LEATHER_SOFT, "middle", ink.SERIF, 600)
+    return made
+
+
+def _pieces(view: View, words: Words) -> str:
+    """The letter of each piece at its corner of the frame, with ' for a half turn."""
+    wide, high = size(view)
+    made = ""
+    for slot, piece in enumerate(view["board"]["pieces"].split()):
+        x = FRAME / 2 if slot % 2 == 0 else wide - FRAME / 2
+        y = FRAME / 2 if slot < 2 else high - FRAME / 2
+        said = words("piece.turned" if piece.endswith("'") else "piece.title", piece=piece[0])
+        made += titled(said, text(x, y + 6, piece, 18, ink.ON_LEATHER, "middle", ink.SERIF, 700))
     return made
 
 

@@ -1,0 +1,184 @@
+"""Scripted players: they sit at tables over WebSocket as browsers do and click anything that can be clicked."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import random
+import re
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from signoria.trials.process import ServerProcess
+
+_MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
+_ACTION = re.compile(r'data-action="([^"]*)"')
+_decode = msgspec.json.Decoder().decode
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Measured:
+    """What players saw: seconds from a click to the other's updated board, and bytes of each update."""
+
+    delays: list[float] = field(default_factory=list)
+    update_bytes: list[int] = field(default_factory=list)
+    moves: int = 0
+    games: int = 0
+    refused: dict[str, int] = field(default_factory=dict)
+    reconnects: int = 0
+    # Players who have seen their table.
+    arrived: int = 0
+
+
+@dataclass
+class Seating:
+    """A table made for scripted players."""
+
+    id: str
+    tokens: list[str]
+    # For each seat, when it clicked the moves that others notice.
+    clicked: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    # For each seat, the moves that were acknowledged to it, in order.
+    acknowledged: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+def new_people(server: ServerProcess, players: int) -> list[str]:
+    return [server.ask("POST", "/api/people", {"name": f"Script {n + 1}"})["token"] for n in range(players)]
+
+
+def new_seating(server: ServerProcess, game: str, tokens: list[str], undo: bool = True) -> Seating:
+    """Open a table for these people, let all sit down, start."""
+    host, *others = tokens
+    asked = {"game": game, "players": len(tokens), "public": True, "undo": undo}
+    name = server.ask("POST", "/api/tables", asked, host)["id"]
+    for token in others:
+        server.ask("POST", f"/api/tables/{name}/join", {}, token)
+    server.ask("POST", f"/api/tables/{name}/start", None, host)
+    return Seating(name, tokens)
+
+
+class ScriptedPlayer:
+    """One seat of one table. It comes back by itself when the line breaks, and submits again what was not answered."""
+
+    def __init__(self, server: ServerProcess, seating: Seating, seat: int, measured: Measured, seed: str) -> None:
+        self.server = server
+        self.seating = seating
+        self.seat = seat
+        self.measured = measured
+        self.random = random.Random(seed)
+        self.revision = ""
+        self.move = 0
+        self.is_my_turn = False
+        self.actions: dict[str, list[str]] = {}
+        # What was submitted and not answered yet.
+        self.pending: dict[str, Any] | None = None
+        # How many moves of each seat have been seen.
+        self._seen: dict[int, int] = {}
+        self._tokens = 0
+        self._run = f"{self.random.getrandbits(32):08x}"
+
+    async def play(self, think: Callable[[], float]) -> None:
+        """Play until the game is over or the task is cancelled."""
+        while not self.seating.over.is_set():
+            try:
+                await self._converse(think)
+            except (OSError, WebSocketException, TimeoutError):
+                self.measured.reconnects += 1
+                await asyncio.sleep(0.05 + self.random.random() * 0.2)
+
+    async def _converse(self, think: Callable[[], float]) -> None:
+        address = f"ws://127.0.0.1:{self.server.port}/t/{self.seating.id}/socket?revision={self.revision}"
+        bearer = {"Authorization": f"Bearer {self.seating.tokens[self.seat]}"}
+        async with connect(
+            address, additional_headers=bearer, max_size=None, compression=None, ping_interval=None, open_timeout=20
+        ) as line:
+            if self.pending is not None:
+                await line.send(_encode(self.pending).decode())
+            async for message in line:
+                if await self._hear(line, message, think):
+                    return
+
+    async def _hear(self, line: ClientConnection, message: str | bytes, think: Callable[[], float]) -> bool:
+        """Take one message in, and act if asked. True when the game is over."""
+        at = time.perf_counter()
+        told: dict[str, Any] = _decode(message)
+        if told["do"] == "update":
+            self._see(told, at, len(message))
+            if told["state"] == "over":
+                self.seating.over.set()
+                self.measured.games += 1
+                return True
+        elif told["do"] == "done":
+            self._acknowledged(told)
+        elif told["do"] == "refused":
+            self.pending = None
+            code = told["refused"]
+            self.measured.refused[code] = self.measured.refused.get(code, 0) + 1
+            if code != "stale":
+                raise RuntimeError(f"seat {self.seat} at {self.seating.id}: {told}")
+            await line.send('{"do":"sync"}')
+        if self.is_my_turn and self.pending is None:
+            await self._act(line, think)
+        return False
+
+    def _see(self, told: dict[str, Any], at: float, size: int) -> None:
+        if told.get("whole"):
+            self.actions.clear()
+            self.measured.arrived += not self.revision
+            self._seen = {seat: len(clicks) for seat, clicks in self.seating.clicked.items()}
+        else:
+            self.measured.update_bytes.append(size)
+            for mover in _MOVER.findall(told["log"]["html"]) if "log" in told else ():
+                self._time(int(mover), told, at)
+        self.revision = told["revision"]
+        self.move = told["move"]
+        self.is_my_turn = told["your_turn"]
+        for name in told["remove"]:
+            self.actions.pop(name, None)
+        for name, part in told["fragments"].items():
+            self.actions[name] = _ACTION.findall(part)
+
+    def _time(self, mover: int, told: dict[str, Any], at: float) -> None:
+        """How long it took from that seat's click to here."""
+        clicks = self.seating.clicked[mover]
+        if mover == self.seat:
+            if clicks and told["your_turn"] and not told["events"]:
+                # A secret step: nobody else hears of it.
+                clicks.pop()
+            return
+        seen = self._seen.get(mover, 0)
+        self._seen[mover] = seen + 1
+        if seen < len(clicks):
+            self.measured.delays.append(at - clicks[seen])
+
+    def _acknowledged(self, told: dict[str, Any]) -> None:
+        pending = self.pending
+        if pending is None or pending["token"] != told["token"]:
+            return
+        self.pending = None
+        self.seating.acknowledged[self.seat].append(pending["action"])
+        self.measured.moves += 1
+
+    async def _act(self, line: ClientConnection, think: Callable[[], float]) -> None:
+        pause = think()
+        if pause:
+            await asyncio.sleep(pause)
+        choices = [action for actions in self.actions.values() for action in actions]
+        if not choices:
+            await line.send('{"do":"sync"}')
+            return
+        self._tokens += 1
+        action = html.unescape(self.random.choice(choices))
+        token = f"{self._run}-{self.seat}-{self._tokens}"
+        self.pending = {"do": "play", "move": self.move, "action": action, "token": token}
+        self.seating.clicked[self.seat].append(time.perf_counter())
+        await line.send(_encode(self.pending).decode())
