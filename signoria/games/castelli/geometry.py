@@ -7,8 +7,9 @@ space * 4 + side, with the sides N, E, S, W as 0 to 3. Sets of spaces, octagons 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from signoria.games.castelli import views
 from signoria.games.castelli.blueprint import Blueprint, Piece, PrintedArea, PrintedOctagon, Tiles
 from signoria.games.castelli.components import (
     CITY,
@@ -24,6 +25,7 @@ from signoria.games.castelli.components import (
     VILLAGE,
     WOOD,
 )
+from signoria.games.castelli.views import PrintedBoard, PrintedSpace
 
 COLUMNS: Final = 8
 NOTHING: Final = -1
@@ -102,10 +104,10 @@ class Board:
         self.place_of = {name: place for place, name in enumerate(self.place_names)}
         self.area_of = {name: area for area, name in enumerate(self.area_names)}
         self.all_spaces = (1 << len(self.space_cell)) - 1
-        self._printed: dict[str, Any] | None = None
+        self._printed: PrintedBoard | None = None
 
     @property
-    def printed(self) -> dict[str, Any]:
+    def printed(self) -> PrintedBoard:
         """What is printed on the board, as a view shows it; made when somebody first looks."""
         if self._printed is None:
             self._printed = _as_data(self)
@@ -271,11 +273,11 @@ def read_arrangement(blueprint: Blueprint, text: str) -> list[Laid] | None:
     return laid
 
 
-def _as_data(board: Board) -> dict[str, Any]:
-    octagons: list[dict[str, Any]] = []
+def _as_data(board: Board) -> PrintedBoard:
+    octagons: list[views.PrintedOctagon] = []
     for octagon, areas in enumerate(board.octagon_areas):
         octagons.append({"at": cell_name(board.octagon_cell[octagon]), "areas": [_area_data(board, a) for a in areas]})
-    spaces: list[dict[str, Any]] = []
+    spaces: list[PrintedSpace] = []
     for space, cell in enumerate(board.space_cell):
         icons: dict[str, str] = {}
         for side in range(4):
@@ -294,8 +296,8 @@ def _as_data(board: Board) -> dict[str, Any]:
     }
 
 
-def _area_data(board: Board, area: int) -> dict[str, Any]:
-    data: dict[str, Any] = {
+def _area_data(board: Board, area: int) -> views.PrintedArea:
+    data: views.PrintedArea = {
         "name": board.area_names[area],
         "kind": KINDS[board.area_kind[area]],
         "sides": [SIDES[side] for side in board.area_sides[area]],
