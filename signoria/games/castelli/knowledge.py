@@ -44,7 +44,7 @@ def view_of(state: State, seat: int | None) -> View:
             "played": state.played,
             "bought": state.bought,
         },
-        "deck": {"count": len(state.deck)},
+        "deck": {"count": len(state.deck)},  # CAS-20.3: nothing of its order
         "mine": state.mine,
         "reserve": {"villages": state.village_reserve(), "cities": state.city_reserve()},
         "tiles": {state.board.space_names[space]: _tile(state, space) for space in range(len(state.tiles))},
