@@ -31,7 +31,7 @@ ABBOT_COST: Final = 1
 
 def add_overbuilds(state: State, seat: int, actions: list[int]) -> None:
     """Append the castles that the active player may attack now, with the ways to pay and the cards that help."""
-    if not state.castles_left[seat]:
+    if not state.castles_left[seat]:  # CAS-17.15
         return
     full = payment(state, seat, OVERBUILD_COST)
     with_abbot = -1
@@ -43,7 +43,7 @@ def add_overbuilds(state: State, seat: int, actions: list[int]) -> None:
         army = full >= 0 and faces >> ARMY_OF_KNIGHTS & 1 == 1
     if full < 0 and with_abbot < 0:
         return
-    for place, owner in enumerate(state.castle):
+    for place, owner in enumerate(state.castle):  # in grain and wood too (CAS-17.10)
         # An opponent's castle that does not stand on another one (CAS-17.7, CAS-17.9).
         if owner < 0 or owner == seat or state.covered[place] >= 0:
             continue
@@ -86,7 +86,7 @@ def declare(state: State, seat: int, action: int) -> None:
 
 
 def _overbuild(state: State, action: int) -> None:
-    """Pay, cover the castle and score like a new one (CAS-17.11 to 17.14)."""
+    """Pay (CAS-17.11), cover the castle and score like a new one (CAS-17.13)."""
     seat = state.player
     place = action & PLACE_MASK
     owner = state.castle[place]

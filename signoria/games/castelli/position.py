@@ -43,6 +43,7 @@ class Castelli(State):
     # ---- at any time: selling, and saying that one will answer nothing more in this turn
 
     def add_interjections(self, seat: int, actions: list[int]) -> None:
+        """Whenever anybody's decision is awaited (CAS-11.5, CAS-11.8), but in the last sale one after the other."""
         phase = self.stack[-1].phase
         if phase is FINAL_SALE:
             return

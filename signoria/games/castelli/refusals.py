@@ -293,6 +293,7 @@ def in_final_sale(state: State, seat: int, action: int) -> Refusal:
 
 
 def out_of_turn(state: State, seat: int, action: int) -> Refusal:
+    """Who is not asked may only sell and say that he wants quiet; everything else waits (CAS-5.6)."""
     kind = verb(action)
     asking = state.stack[-1].phase.name
     if asking == "final-sale":

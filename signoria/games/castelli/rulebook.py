@@ -60,7 +60,7 @@ class CastelliRules(PresentedRulebook):
     def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         settled = super().settle(players, options)
         part = _PARTS[str(settled["tournament_half"])]
-        if part != WHOLE and players != 2:
+        if part != WHOLE and players != 2:  # a half is a two-player game (CAS-19.1, CAS-19.4)
             raise BadOptions(
                 f"option tournament_half: a half of the board is for two players, not {players} [CAS-19.1]"
             )

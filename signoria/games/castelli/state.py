@@ -68,7 +68,7 @@ class State(Position):
         # The colour of each seat, and the seat of each colour.
         self.colours: list[int] = []
         self.owner: list[int] = [NOBODY] * MOST_PLAYERS
-        # By seat; resources by seat * 3 + kind.
+        # By seat, nothing at the start (CAS-2.3); resources by seat * 3 + kind.
         self.resources: list[int] = [0] * (seats * RESOURCES)
         self.silver: list[int] = [0] * seats
         self.castle_points: list[int] = [0] * seats
