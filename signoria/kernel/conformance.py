@@ -1,9 +1,11 @@
-"""Does a game keep the contract? Random games with every promise checked on the way, for any rulebook.
+"""Does a game keep the contract? Whole games with every promise checked on the way, for any rulebook.
 
     from signoria.kernel import conformance
     conformance.check(rulebook, players=4, seed=7)          # raises Violation
 
-A `Violation` names the promise and carries the record of the game up to that move, ready to be replayed.
+Players do anything that is legal; `choose` puts others in their place (`lab/players.py` has some who get further), and
+`check_on` begins in the middle of a game. A `Violation` names the promise and carries the record of the game up to that
+move, ready to be replayed.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from __future__ import annotations
 import json
 import marshal
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from signoria.kernel.dice import SeededDice
@@ -24,9 +26,19 @@ from signoria.kernel.replay import replay
 from signoria.kernel.rulebook import Rulebook
 
 LONGEST_GAME = 50_000
+# So many deals in a row are never all alike by chance.
+_DEALS = 10
 # The version of the format in which equal data are equal bytes, whatever objects they share.
 _WITHOUT_REFERENCES = 2
 _MALFORMED = ("", " ", "nonsense", "end end", "\x00", "gold\n", "9" * 500, "build", "pick pick pick", "é")
+
+
+# Which of its legal actions a seat plays.
+Choose = Callable[[Position, int, random.Random], int]
+
+
+def anything(position: Position, seat: int, chance: random.Random) -> int:
+    return chance.choice(position.legal(seat))
 
 
 class Violation(AssertionError):
@@ -44,9 +56,15 @@ def check(
     seed: int | str,
     options: Mapping[str, object] | None = None,
     thoroughness: float = 0.1,
+    choose: Choose = anything,
 ) -> Game:
-    """Play one random game and check the contract; the finished game. Costly checks happen at that share of moves."""
-    return _Trial(rulebook, players, seed, options, thoroughness).run()
+    """Play one game and check the contract; the finished game. Costly checks happen at that share of moves."""
+    return check_on(Game(rulebook, players, seed, options), seed, thoroughness, choose)
+
+
+def check_on(game: Game, seed: int | str, thoroughness: float = 0.1, choose: Choose = anything) -> Game:
+    """Play a game on to its end, from wherever it stands, and check the contract."""
+    return _Trial(game, seed, thoroughness, choose).run()
 
 
 def as_text(data: Any) -> str:
@@ -60,18 +78,13 @@ def exact(data: Any) -> bytes:
 
 
 class _Trial:
-    def __init__(
-        self,
-        rulebook: Rulebook,
-        players: int,
-        seed: int | str,
-        options: Mapping[str, object] | None,
-        thoroughness: float,
-    ) -> None:
-        self.rulebook = rulebook
+    def __init__(self, game: Game, seed: int | str, thoroughness: float, choose: Choose) -> None:
+        self.game = game
+        self.rulebook = game.rulebook
         self.thoroughness = thoroughness
+        self.choose = choose
+        players = game.state.seats
         self.random = random.Random(f"{seed} {players}")
-        self.game = Game(rulebook, players, seed, options)
         self.observers: list[int | None] = [*range(players), None]
         self.kept: list[tuple[Position, bytes]] = []
         self.worlds_that_differ = 0
@@ -103,6 +116,9 @@ class _Trial:
 
     def play_through(self) -> None:
         self.check_position()
+        if not self.game.record.moves and self.game.record.position is None:
+            self.check_knowledge(set(self.observers))
+            self.check_deal()
         while not self.state.is_over:
             self.demand(len(self.game.record.moves) < LONGEST_GAME, "a game has an end")
             thorough = self.random.random() < self.thoroughness
@@ -127,7 +143,7 @@ class _Trial:
             seat = self.random.choice([s for s in range(self.state.seats) if self.state.legal(s)])
         legal = self.state.legal(seat)
         self.demand(bool(legal), f"seat {seat} owes a decision and has a legal action")
-        action = self.random.choice(legal)
+        action = self.choose(self.state, seat, self.random)
         before = self.state.clone()
         world = self.state.sample(seat, SeededDice(self.random.random().hex())) if thorough else None
         saved = exact(self.state.to_json()) if thorough else b""
@@ -270,9 +286,37 @@ class _Trial:
             promise = f"observer {observer} sees only what it may know, and drawn worlds keep all it has seen"
             self.demand_same(self.state.view(observer), world.view(observer), promise)
             self.demand(world.to_act == self.state.to_act, "who is asked is known to all")
+            self.demand_same(_standings(self.state), _standings(world), "scores count nothing that is hidden")
             if observer is not None:
                 same = world.legal(observer) == self.state.legal(observer)
                 self.demand(same, f"what seat {observer} may do depends on nothing hidden from it")
+
+    def check_deal(self) -> None:
+        """What a new game deals to a seat in secret is seen by nobody else: in worlds drawn for others it varies."""
+        dealt = self.rulebook.dealt
+        if not dealt:
+            self.check_nothing_is_dealt()
+        for observer in self.observers:
+            secrets = {(seat, entry) for seat in range(self.state.seats) if seat != observer for entry in dealt}
+            for _ in range(_DEALS):
+                if not secrets:
+                    break
+                world = self.state.sample(observer, SeededDice(self.random.random().hex()))
+                secrets = {
+                    (seat, entry)
+                    for seat, entry in secrets
+                    if exact(world.view(seat)[entry]) == exact(self.state.view(seat)[entry])
+                }
+            self.demand(not secrets, f"observer {observer} has not seen what a new game deals to others: {secrets}")
+
+    def check_nothing_is_dealt(self) -> None:
+        world = self.state.sample(None, SeededDice(self.random.random().hex()))
+        public = self.state.view(None)
+        for seat in range(self.state.seats):
+            view, other = self.state.view(seat), world.view(seat)
+            for entry in view.keys() - public.keys():
+                same = exact(view[entry]) == exact(other.get(entry))
+                self.demand(same, f"what a new game deals in secret is named in `dealt`: {entry!r}")
 
     # ---- promises about the whole game
 
@@ -304,6 +348,11 @@ def _look(position: Position, observer: int | None) -> list[Any]:
     decision = position.decision(observer)
     asked = None if decision is None else [decision.kind, decision.actions]
     return [position.view(observer), position.legal(observer), asked]
+
+
+def _standings(position: Position) -> list[Any]:
+    sheet = [[(line.key, line.points, line.rule, line.facts) for line in lines] for lines in position.score_sheet]
+    return [position.scores, position.winners, sheet]
 
 
 def _difference(one: str, other: str) -> str:
