@@ -277,7 +277,9 @@ class _Trial:
             if observer not in observers:
                 continue
             world = self.state.sample(observer, SeededDice(self.random.random().hex()))
-            self.demand_unchanged("drawing a world changes nothing: a clone shares nothing with what it was copied from")
+            self.demand_unchanged(
+                "drawing a world changes nothing: a clone shares nothing with what it was copied from"
+            )
             faults = world.faults()
             self.demand(not faults, f"a drawn world is possible: {'; '.join(faults)}")
             self.worlds += 1

@@ -1,4 +1,4 @@
-"""Every rulebook keeps the contract, with every player count and option, whoever plays, from the deal to late positions."""
+"""Every rulebook keeps the contract: every player count and option, whoever plays, from the deal to late positions."""
 
 from pathlib import Path
 
