@@ -3,6 +3,8 @@
 import pytest
 from augsburg_kit import Play, purchase, start, use, visit
 
+import signoria
+
 
 def showdown() -> Play:
     """Seat 1 has beaten seat 0 at Léo; both showed notes."""
@@ -142,3 +144,20 @@ def _bounds(table: Play) -> tuple[int, int]:
     """The least and the most notes that all know seat 0 to have."""
     seat = table.view(None)["seats"][0]
     return seat["hand_at_least"], seat["hand_at_most"]
+
+
+@pytest.mark.rule("AUG-17.9", "AUG-20.11")
+def test_what_a_program_is_told_does_not_count_the_silent_steps_of_another() -> None:
+    """Who buys and returns many notes before he is done has the same story for others as who buys nothing."""
+    hasty, fickle = signoria.new("augsburg", 3, 1), signoria.new("augsburg", 3, 1)
+    note = fickle.view(0)["offers"][0]
+    for text in (f"buy {note}", f"return {note}", f"buy {note}", f"return {note}"):
+        fickle.play(0, text)
+        assert fickle.told(1) == []
+    for game in (hasty, fickle):
+        game.play(0, "done")
+        game.play(1, "done")
+    for other in (1, 2, None):
+        assert fickle.told(other) == hasty.told(other)
+        assert fickle.told(other, 1) == hasty.told(other, 1) != []
+    assert len(fickle.told(0)) == len(hasty.told(0)) + 4
