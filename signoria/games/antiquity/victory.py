@@ -15,7 +15,7 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import BY_SAINT, BY_TIE_BREAK, REASONS, SHARED, State
-from signoria.games.antiquity.zone import reached, zone
+from signoria.games.antiquity.zone import zone, zone_of
 
 FOUR_SAINTS = (NICOLO, BARBARA, CRISTOFORO, GIORGIO)
 _MARIA_NEEDS = 2
@@ -53,23 +53,18 @@ def _enclosed(state: State, realms: list[Realm], seat: int) -> tuple[int, int]:
     Zones are those of this moment (ANT-10.14), without towns (ANT-10.12), and rivals are not added up (ANT-10.13).
     """
     best = (0, 1)
-    mine = 0
+    mine = zone_of(state, realms[seat]) | realms[seat].sources
     for other in state.order:
         if other == seat:
             continue
-        theirs = zone_of(state, realms, other)
+        theirs = zone_of(state, realms[other])
         # ANT-10.15
         if not theirs:
             continue
-        mine = mine or zone_of(state, realms, seat) | realms[seat].sources
         has, needs = (theirs & mine).bit_count(), theirs.bit_count()
         if has * best[1] > best[0] * needs:
             best = (has, needs)
     return best
-
-
-def zone_of(state: State, realms: list[Realm], seat: int) -> int:
-    return zone(state, seat) if realms is state.realms else reached(state, realms[seat])
 
 
 def fulfils(state: State, seat: int, saint: int) -> bool:
@@ -83,7 +78,8 @@ def fulfils(state: State, seat: int, saint: int) -> bool:
 def has_won(state: State, seat: int) -> bool:
     """Only the own patron's condition counts, and only with a standing, ungraved Cathedral (ANT-10.2 to ANT-10.4)."""
     realm = state.realms[seat]
-    if not realm.of_kind[CATHEDRAL] or realm.patron < 0:
+    # Whoever has a patron has a Cathedral (ANT-22.20).
+    if realm.patron < 0:
         return False
     if state.house_rules.graves_block_win and not realm.has(CATHEDRAL):
         return False

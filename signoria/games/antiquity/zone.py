@@ -14,7 +14,11 @@ _HARBOUR: Final = 2
 
 def zone(state: State, seat: int) -> int:
     """The zone of that seat now, as a set of hexes; his own cities and inns are not in it (ANT-14.13)."""
-    realm = state.realms[seat]
+    return zone_of(state, state.realms[seat])
+
+
+def zone_of(state: State, realm: Realm) -> int:
+    """The zone of that realm, which others may see otherwise than it is."""
     known = realm.reach
     powers = _powers(realm)
     # A new inn or city counts at once (ANT-14.16).
