@@ -1,7 +1,8 @@
 """Makes the recorded games of Antiquity:  python tests/golden/antiquity/make.py
 
 For every number of players and both rule profiles a game that the last player left wins and one that a saint wins,
-played by bots; and games of players who do anything that is legal. The first seed that shows what is wanted is kept.
+played by bots; games of idlers who die in the same famine; and games of players who do anything that is legal. The first
+seed that shows what is wanted is kept.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from signoria.games.antiquity.bot import choose
 from signoria.games.antiquity.house_rules import PROFILES
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel.game import Game
+from signoria.kernel.seat import Seat
 
 HERE = Path(__file__).parent
 MOST_SEEDS = 200
@@ -24,6 +26,16 @@ Player = Callable[[], Bot]
 
 def heuristic() -> Bot:
     return Bot("heuristic", choose)
+
+
+def idler() -> Bot:
+    """Builds nothing and sends nobody anywhere."""
+    return Bot("idler", _do_nothing)
+
+
+def _do_nothing(seat: Seat) -> int:
+    texts = {seat.text(action): action for action in seat.legal}
+    return next((texts[text] for text in ("done", "end", "skip") if text in texts), seat.legal[0])
 
 
 class Scene:
@@ -50,12 +62,16 @@ SCENES = [
         for profile in PROFILES
         for reason in ("last_player", "saint")
     ],
+    *[Scene(f"2-players-{profile}-nobody", [idler] * 2, profile, "nobody") for profile in PROFILES],
     *[Scene(f"{players}-players-at-random", [RandomBot] * players, "rulebook", "last_player") for players in (2, 3, 4)],
 ]
 
 
 def main() -> None:
+    """Those that are there already stay as they are: games to come must replay them."""
     for scene in SCENES:
+        if (HERE / f"{scene.name}.record").exists():
+            continue
         for seed in range(MOST_SEEDS):
             game = scene.play(seed)
             if scene.fits(game):
