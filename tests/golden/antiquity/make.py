@@ -1,7 +1,7 @@
 """Makes the recorded games of Antiquity:  python tests/golden/antiquity/make.py
 
 For every number of players and both rule profiles a game that the last player left wins and one that a saint wins,
-played by bots; games of idlers who die in the same famine; and games of players who do anything that is legal. The first
+played by bots; games of idlers who die in the same famine; and games of players who do anything legal. The first
 seed that shows what is wanted is kept.
 """
 
