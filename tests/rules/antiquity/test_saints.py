@@ -271,7 +271,7 @@ def test_what_was_moved_is_told_when_the_screens_fall() -> None:
 
 @pytest.mark.rule("ANT-16.16", "ANT-21.13")
 def test_after_everything_is_put_back_one_builds_on_as_before() -> None:
-    table = barbara("cart_shop 1d1 s", "market 1d4", goods="1 wood").play("lift 1d1", "at 1f1 e", "lift 1d4", "restore")
+    table = barbara("cart_shop 1d1 s", "market 1d4", goods="1 wood").play("lift 1d1", "lift 1d4", "at 1f5", "restore")
     table.play("build brewery", "at 1a6")
     assert [one.get("turn") for one in table.seat()["buildings"]] == [0, 2, 0, 0]
     assert table.data["seats"][0]["buildings"][-1] == "brewery 1a6"
