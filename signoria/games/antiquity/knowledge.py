@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from signoria.games.antiquity import house_rules
+from signoria.games.antiquity import house_rules, views
 from signoria.games.antiquity.actions import BUILD, OBJECT, verb
 from signoria.games.antiquity.city_map import CELL_NAMES, cell_names, first_cell
 from signoria.games.antiquity.components import (
@@ -29,17 +29,23 @@ from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, State
 from signoria.games.antiquity.supplies import known_left
 from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, DRAFTING, FREE_HOUSE, PAYING, PLACING, SITING
 from signoria.games.antiquity.victory import FOUR_SAINTS, progress, zone_of
+from signoria.games.antiquity.views import Building, Mine, Person, View, Works
 
 # The phase of the turn by the name of what is asked.
 _PHASES = {"dying": "pollution", "pollute": "pollution"}
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Everything the seat may know, as plain data; None is a spectator. ANT-20.6 lists what is public."""
+    """Everything the seat may know, as plain data; None is a spectator. `views` says what is in it."""
+    return cast("dict[str, Any]", seen_by(state, seat))
+
+
+def seen_by(state: State, seat: int | None) -> View:
+    """ANT-20.6 lists what is public."""
     names = state.country.names
     realms = visible_realms(state, seat)
     top = state.stack[-1].phase.name if state.stack else "over"
-    view: dict[str, Any] = {
+    view: View = {
         "game": GAME,
         "seat": seat,
         "players": state.seats,
@@ -104,7 +110,7 @@ def _minerals(state: State) -> dict[str, str]:
     }
 
 
-def works(state: State, industry: Industry) -> dict[str, Any]:
+def works(state: State, industry: Industry) -> Works:
     """What an industry is and where, whoever owns it."""
     names = state.country.layout.names
     return {
@@ -119,7 +125,7 @@ def works(state: State, industry: Industry) -> dict[str, Any]:
 # ---- a realm
 
 
-def _realm_view(state: State, realms: list[Realm], seat: int) -> dict[str, Any]:
+def _realm_view(state: State, realms: list[Realm], seat: int) -> Person:
     realm = realms[seat]
     names = state.country.names
     layout = state.country.layout
@@ -148,9 +154,9 @@ def _realm_view(state: State, realms: list[Realm], seat: int) -> dict[str, Any]:
     }
 
 
-def _building(realm: Realm, number: int) -> dict[str, Any]:
+def _building(realm: Realm, number: int) -> Building:
     kind = realm.kind[number]
-    data: dict[str, Any] = {
+    data: Building = {
         "at": CELL_NAMES[first_cell(realm.cells[number])],
         "kind": BUILDINGS[kind],
         "cells": cell_names(realm.cells[number]),
@@ -179,14 +185,14 @@ def building_works(realm: Realm, number: int) -> bool:
 # ---- offers and what one is in the middle of
 
 
-def _offer(seat: int | None, other: int, offer: Offer) -> dict[str, Any]:
-    data: dict[str, Any] = {"from": other, "to": offer.to, "give": heap(offer.give), "take": heap(offer.take)}
+def _offer(seat: int | None, other: int, offer: Offer) -> views.Offer:
+    data: views.Offer = {"from": other, "to": offer.to, "give": heap(offer.give), "take": heap(offer.take)}
     if offer.tried and offer.to == seat:
         data["tried"] = True
     return data
 
 
-def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
+def _add_own(state: State, seat: int, view: View) -> None:
     realm = state.realms[seat]
     if realm.task.step:
         view["mine"] = _under_way(state, realm)
@@ -195,11 +201,17 @@ def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
         view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
 
 
-def _under_way(state: State, realm: Realm) -> dict[str, Any]:
+def _under_way(state: State, realm: Realm) -> Mine:
     """What the player has begun, as far as he has come."""
     step = realm.task.step
     project = realm.task.project
-    mine: dict[str, Any] = {"building": None, "number": None, "place": None}
+    mine: Mine = {
+        "building": None,
+        "number": None,
+        "place": None,
+        "owed": {"food": realm.task.owed_food, "luxury": realm.task.owed_luxury},
+        "paid": [],
+    }
     if step in (PLACING, PAYING, FREE_HOUSE) and project:
         mine["building"] = BUILDINGS[project & OBJECT] if verb(project) == BUILD else "house"
         if verb(project) != BUILD:
@@ -213,11 +225,11 @@ def _under_way(state: State, realm: Realm) -> dict[str, Any]:
         mine["project"] = state.text(project)
         if step == PAYING:
             mine["place"] = state.country.layout.names[realm.task.place]
-    mine["owed"] = {"food": realm.task.owed_food, "luxury": realm.task.owed_luxury}
     ready = [GOODS[good] for good in realm.task.ready]
-    mine["paid"] = [] if step == BARTERING else ready
     if step == BARTERING:
         mine["given"] = ready
+    else:
+        mine["paid"] = ready
     if step == DRAFTING:
         mine["draft"] = {"to": realm.task.partner, "give": heap(realm.task.giving), "take": heap(realm.task.taking)}
     if step in (ARRANGING, CARRYING):

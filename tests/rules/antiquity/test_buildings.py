@@ -511,3 +511,24 @@ def test_buildings_have_no_other_effect() -> None:
     realm = seat("harbour 1a1 manned", "stables 1e1 manned", "dump 1a3 manned", "explorer 1d3 manned")
     allowed = {text for text in lay("city", realm).legal() if text.split()[0] not in ("unman", "house")}
     assert allowed == {text for text in plain if text.split()[0] != "house"}
+
+
+@pytest.mark.rule("ANT-15.44", "ANT-15.49")
+def test_an_unmanned_university_activates_nothing() -> None:
+    body = ("university 1a1", "theology 1c1", "cathedral 1d4")
+    idle = lay("city", seat(*body, patron="nicolo", workers=1))
+    assert not idle.building("1c1")["works"]
+    idle.refuses("raze", "ANT-15.20")
+    assert "raze" in idle.play("man 1a1").legal()
+    assert "raze" in lay("city", seat(*body, patron="nicolo", workers=1)).play("man 1c1").legal()
+
+
+@pytest.mark.rule("ANT-2.15", "ANT-15.35")
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_trade_binds_the_worker_of_every_active_market(who: int) -> None:
+    """Offerer or addressee: whoever has the Market keeps its worker there."""
+    realms = [seat(goods="1 wine"), seat(goods="1 fish")]
+    realms[who] = {**realms[who], "buildings": ["market 1a1 manned"]}
+    table = lay("city", *realms, asked=[0, 1]).play("offer 1", "give wine", "propose", seat=0).play("accept 0", seat=1)
+    table.refuses("unman 1a1", "ANT-2.15", seat=who)
+    assert [table.state.realms[one].deeds.used for one in (who, 1 - who)] == [1, 0]

@@ -230,3 +230,17 @@ def test_positions_saved_by_earlier_versions_go_on() -> None:
     assert loaded.view(0)["supply"]["fountain"] == 16
     assert loaded.to_json()["seats"][0]["paid"] == ["grain", "gold", "pearls"]
     assert [loaded.text(action) for action in loaded.legal(0)] == ["pay wine", "pay dye", "back"]
+
+
+@pytest.mark.rule("ANT-20.2", "ANT-10.17")
+def test_scores_tell_nothing_of_what_goes_on_behind_a_screen() -> None:
+    builder = seat("cathedral 1a1", "theology 1d1", goods="1 stone", patron="nicolo", workers=3)
+    table = lay("city", builder, asked=[0, 1])
+    before = [table.state.scores, [line.facts for lines in table.state.score_sheet for line in lines]]
+    table.play("house 4", "at 1g1", seat=0)
+    assert table.state.realms[0].houses.bit_count() == 4
+    assert [table.state.scores, [line.facts for lines in table.state.score_sheet for line in lines]] == before
+    table.play("man 1d1", "raze", seat=0)
+    assert table.state.scores == before[0]
+    table.play("done", seat=0).play("done", seat=1)
+    assert table.state.scores == [0, 0, 0, 0]
