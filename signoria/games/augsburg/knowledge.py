@@ -53,7 +53,7 @@ def view_of(state: State, seat: int | None) -> View:
         "to_act": list(state.to_act),
         "column": _cards(state.column),
         "used": _cards(state.used),
-        "coming": _cards(face_down(state)),
+        "coming": _cards(face_down(state)),  # AUG-20.9
         "pile": {"empty": not state.pile, "price": top_price(state)},
         "discard": {
             "empty": not state.discard,
@@ -169,10 +169,10 @@ def _seat_view(state: State, seat: int | None, other: int) -> Player:
             name: state.tile_value(other, right) for right, name in enumerate(RIGHTS) if state.has(other, right)
         },
         "chosen": _has_chosen(state, other),
-        "offers": len(state.offers[other]),
-        "money": state.money[other] if own else None,
+        "offers": len(state.offers[other]),  # AUG-20.4
+        "money": state.money[other] if own else None,  # AUG-20.3
         "money_at_most": memory.net[other],
-        "hand": state.hands[other].bit_count() if own else None,
+        "hand": state.hands[other].bit_count() if own else None,  # AUG-20.2, AUG-5.21
         "hand_at_least": memory.least_notes(other),
         "hand_at_most": memory.most_notes(other),
         "known": note_names(memory.shown[other]),
@@ -185,6 +185,7 @@ def _seat_view(state: State, seat: int | None, other: int) -> Player:
 
 
 def _add_own(state: State, seat: int, view: View) -> None:
+    """What the seat alone sees: the faces of its notes (AUG-20.1), and with them their prices (AUG-20.12)."""
     view["hand"] = note_names(state.hands[seat])
     view["money"] = state.money[seat]
     view["offers"] = note_names(set_of(state.offers[seat]))
