@@ -116,7 +116,8 @@ def _run(
     budget: float,
     survivors_again: bool,
 ) -> tuple[dict[str, Result], bool]:
-    from signoria.lab.mutation.breaking import Plan, examine
+    from signoria.lab.mutation.breaking import examine
+    from signoria.lab.mutation.plan import Plan
     from signoria.lab.mutation.reach import measure
 
     outcomes: dict[str, Result] = {}

@@ -14,14 +14,14 @@ import pytest
 from signoria.lab.mutation.children import Send, lines_of, spread
 from signoria.lab.mutation.coverage import Tracer
 from signoria.lab.mutation.scope import Scope
-from signoria.lab.mutation.tests import CannotCollect, fingerprint, forget_cached, text_hash, timed, with_tests
+from signoria.lab.mutation.tests import CannotCollect, Collected, caches, fingerprint, text_hash, timed, with_tests
 
 # Processor seconds that a test may take while it is traced.
 _LONGEST = 240.0
 _AT_A_TIME = 12
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Test:
     """A test, how long it takes in processor seconds, and the lines it runs, as bits."""
 
@@ -105,14 +105,17 @@ def _measure(scope: Scope, stale: list[str], jobs: int, log: Path, send: Send) -
     def relative(lines: dict[str, int]) -> dict[str, int]:
         return {Path(path).relative_to(scope.root).as_posix(): bits for path, bits in lines.items()}
 
-    def work(items: list[pytest.Item]) -> None:
+    def work(collected: Collected) -> None:
+        items = list(collected.items.values())
+        cached = caches(paths)
         send(json.dumps({"total": len(items), "imported": relative(imported)}))
         handfuls = [items[start : start + _AT_A_TIME] for start in range(0, len(items), _AT_A_TIME)]
 
         def run(handful: list[pytest.Item], say: Send) -> None:
             for item in handful:
                 lines: dict[str, int] = {}
-                forget_cached(paths)
+                for cache in cached:
+                    cache.cache_clear()
                 with tracer.tracing(lines):
                     good, seconds = timed(item, _LONGEST)
                 test = Test(item.nodeid, good, seconds, fingerprint(item), relative(lines))

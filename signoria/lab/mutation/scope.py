@@ -10,7 +10,7 @@ from signoria.games import names, rulebook
 
 ROOT = Path(signoria.__file__).parent.parent
 # What serves people and programs decides no rule.
-_NO_RULES = {"__init__.py", "rulebook.py", "bot.py", "lines.py", "scenes.py"}
+_NO_RULES = {"__init__.py", "rulebook.py", "bot.py", "scenes.py"}
 # These draw and tell what a position says; a ruling must not need them.
 _NO_RULINGS = ("test_picture", "test_telling", "test_rules_text", "test_rules.py")
 
