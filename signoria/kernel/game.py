@@ -34,6 +34,8 @@ class Game:
         self.record.setup = self.dice.taken()
         # What happened at each move; the list of move k is events[k].
         self.events: list[list[Event]] = []
+        # Who was to act at the start and after each move.
+        self.asked: list[list[int]] = [list(self.state.to_act)]
         # The position before each of the last moves, as far back as they may be undone.
         self._before: list[Position] = []
 
@@ -99,6 +101,7 @@ class Game:
         chance = self.dice.taken()
         self.record.moves.append(Move(seat, self.state.text(code), chance))
         self.events.append(events)
+        self.asked.append(list(self.to_act))
         if self.state.revealed or chance or not alone:
             self._before.clear()
         else:
@@ -122,11 +125,24 @@ class Game:
         self.state = self._before.pop()
         self.record.moves.pop()
         self.events.pop()
+        self.asked.pop()
         self.record.scores = self.record.winners = None
 
     def told(self, seat: int | None, since: int = 0) -> list[list[Facts]]:
-        """For each move from `since` on, what happened as that seat or a spectator is told it."""
-        return [[event.told(seat) for event in events] for events in self.events[since:]]
+        """For each move from `since` on, what happened as that seat or a spectator is told it.
+
+        Moves are counted as the seat noticed them: how many silent steps another has made is that player's secret.
+        """
+        return [[event.told(seat) for event in self.events[move]] for move in self.noticed(seat)[since:]]
+
+    def noticed(self, seat: int | None) -> list[int]:
+        """The moves, counted from 0, that the seat or a spectator noticed: its own, and all that are not silent."""
+        moves = self.record.moves
+        return [move for move in range(len(moves)) if moves[move].seat == seat or not self.is_silent(move)]
+
+    def is_silent(self, move: int) -> bool:
+        """Whether nobody but its player could notice that move, counted from 0: nothing told, nobody else asked."""
+        return not self.events[move] and self.asked[move + 1] == self.asked[move]
 
     def _code(self, action: str | int) -> int:
         return self.state.action(action) if isinstance(action, str) else action

@@ -215,7 +215,7 @@ class Position:
 
     @property
     def scores(self) -> list[int]:
-        """Points of each seat as if the game ended now."""
+        """Points of each seat as if the game ended now, from what all see: nothing hidden counts before it is shown."""
         return self.contract().scores(self)
 
     @property

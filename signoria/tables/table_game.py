@@ -62,8 +62,6 @@ class TableGame:
             if origin is None
             else begin_at(origin["position"], rulebook, len(names), seed, options, names, self.dice)
         )
-        # Who was to act at the start and after each move.
-        self.asked: list[list[int]] = [list(self.game.to_act)]
         self.noticing = Noticing(len(names))
         self.undone: list[Undone] = []
         self.undos = 0
@@ -75,6 +73,11 @@ class TableGame:
         self._questions: dict[int, list[int]] = {}
         self._tokens: list[list[str]] = [[] for _ in names]
         self._note_questions(None)
+
+    @property
+    def asked(self) -> list[list[int]]:
+        """Who was to act at the start and after each move."""
+        return self.game.asked
 
     @property
     def move(self) -> int:
@@ -142,6 +145,7 @@ class TableGame:
                 if self.skipping_to is not None:
                     self.game.record.moves.pop()
                     self.game.events.pop()
+                    self.game.asked.pop()
                 else:
                     self.game.undo(data["seat"])
             self._take_back(data)
@@ -149,6 +153,7 @@ class TableGame:
         if self.skipping_to is not None:
             self.game.record.moves.append(Move(data["seat"], data["text"], tuple(data["chance"])))
             self.game.events.append(read_events(data["events"]))
+            self.game.asked.append(data["next"])
         else:
             self.game.play(data["seat"], data["text"])
             if list(self.game.record.moves[-1].chance) != data["chance"]:
@@ -215,7 +220,7 @@ class TableGame:
 
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 1."""
-        return not self.game.events[move - 1] and self.asked[move] == self.asked[move - 1]
+        return self.game.is_silent(move - 1)
 
     def would_be_silent(self, seat: int, action: str) -> bool:
         """Whether nobody else would notice if the seat played that."""
@@ -235,7 +240,6 @@ class TableGame:
 
     def _follow(self, data: dict[str, Any]) -> None:
         seat = data["seat"]
-        self.asked.append(data["next"])
         self.noticing.note(self.move, seat, self.is_silent(self.move))
         if "token" in data:
             self._tokens[seat] = [*self._tokens[seat][-_TOKENS_KEPT + 1 :], data["token"]]
@@ -243,7 +247,6 @@ class TableGame:
             self._note_questions(seat)
 
     def _take_back(self, data: dict[str, Any]) -> None:
-        del self.asked[-data["count"] :]
         self.undone = [undone for undone in self.undone if undone.move <= self.move]
         self.undos += 1
         self.undone.append(Undone(self.undos, self.move, data["seat"], self.noticing.take_back(self.move)))

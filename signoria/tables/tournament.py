@@ -171,8 +171,10 @@ class Tournament:
             if len(match.winners) == 1:
                 won[match.winners[0]] += 1
         if self.format == "knock-out" and self.is_over:
+            # The final comes first, then the match for third place (CAS-19.8).
             ranking = [entrant for match in self.rounds[-1] for entrant in match.order]
             return [Standing(place, e, points[e], played[e], won[e]) for place, e in enumerate(ranking, 1)]
+        # Summed points, then games won, then what the game adds up (CAS-19.11, CAS-19.12).
         worth = {entrant: (points[entrant], won[entrant], more[entrant]) for entrant in range(len(self.entrants))}
         ranking = sorted(worth, key=lambda entrant: worth[entrant], reverse=True)
         # Who is equal shares the place (CAS-19.12).

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import signoria
+from signoria.games.citadels.classic import edition
 from signoria.games.citadels.position import Citadels
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError, UndoRefused, UnknownGame
@@ -236,8 +237,9 @@ def test_a_position_of_a_game_that_is_not_of_the_house_shows_what_it_can() -> No
         def view(self, seat: int | None) -> dict[str, Any]:
             return {"game": "tic-tac-toe", "players": 2}
 
-    assert str(Foreign(2)) == "tic-tac-toe, 2 players"
-    assert Foreign(2)._repr_svg_() is None
+    foreign = Foreign(2, edition(2, 8, False, False))
+    assert str(foreign) == "tic-tac-toe, 2 players"
+    assert foreign._repr_svg_() is None
 
 
 def test_sets_of_seats() -> None:

@@ -52,18 +52,23 @@ def can_build(state: State, seat: int) -> bool:
 def may_clean(state: State, seat: int) -> bool:
     """Once a turn with active Alchemy, if anything in the zone is polluted (ANT-18.21 to ANT-18.23)."""
     realm = state.realms[seat]
-    if not realm.of_kind[ALCHEMY] or realm.alchemy_used or not realm.faculty_works(ALCHEMY):
+    if not realm.of_kind[ALCHEMY] or realm.deeds.alchemy_used or not realm.faculty_works(ALCHEMY):
         return False
     return zone(state, seat) & state.polluted != 0
 
 
-def may_use_biology(realm: Realm) -> bool:
-    """A farm without seed (ANT-17.22, ANT-17.23)."""
-    return realm.of_kind[BIOLOGY] != 0 and not realm.biology_used and realm.faculty_works(BIOLOGY)
+def may_use_biology(state: State, realm: Realm) -> bool:
+    """A farm without seed (ANT-17.22)."""
+    return realm.of_kind[BIOLOGY] != 0 and not has_used_biology(state, realm) and realm.faculty_works(BIOLOGY)
+
+
+def has_used_biology(state: State, realm: Realm) -> bool:
+    """Whether he has had his free seed: of this turn, or of the whole game (ANT-17.23, ANT-0.4)."""
+    return realm.biology_used if state.house_rules.biology_per_game else realm.deeds.biology_used
 
 
 def openings(state: State, seat: int) -> list[int]:
-    """What the player can pay for and has a site for."""
+    """What the player can pay for and has a site for, in the zone as the last build has left it (ANT-4.6)."""
     realm = state.realms[seat]
     actions: list[int] = []
     if carts(realm):
@@ -103,7 +108,7 @@ def _add_farms(state: State, seat: int, actions: list[int]) -> None:
     realm = state.realms[seat]
     if not industries.usable(state, FARM_INDUSTRY) & zone(state, seat):
         return
-    free = may_use_biology(realm)
+    free = may_use_biology(state, realm)
     for crop in CROPS:
         if realm.goods[crop] and industries.sites(state, seat, FARM_INDUSTRY, crop, True):
             actions.append(FARM + crop)
@@ -116,7 +121,7 @@ def _add_farms(state: State, seat: int, actions: list[int]) -> None:
 
 
 def site_options(state: State, seat: int) -> list[int]:
-    project = state.realms[seat].project
+    project = state.realms[seat].task.project
     if verb(project) == FISHERY:
         return industries.fishing_sites(state, seat, project & OBJECT)
     return [ON + number for number in members(sites(state, seat, project))]

@@ -54,12 +54,13 @@ class CastelliRules(PresentedRulebook):
             Option("free_octagon", FREE_OCTAGONS[0], FREE_OCTAGONS, "CAS-12.20"),
             Option("silver_second_tie", SECOND_TIES[0], SECOND_TIES, "CAS-15.11"),
             Option("silver_prize_needs_one", True, (True, False), "CAS-15.12"),
+            Option("army_needs_influence", True, (True, False), "CAS-17.17"),
         )
 
     def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         settled = super().settle(players, options)
         part = _PARTS[str(settled["tournament_half"])]
-        if part != WHOLE and players != 2:
+        if part != WHOLE and players != 2:  # a half is a two-player game (CAS-19.1, CAS-19.4)
             raise BadOptions(
                 f"option tournament_half: a half of the board is for two players, not {players} [CAS-19.1]"
             )
@@ -161,6 +162,7 @@ def _house_rules(players: int, options: Mapping[str, OptionValue]) -> HouseRules
     agreed.free_octagon = str(options["free_octagon"])
     agreed.silver_second_tie = str(options["silver_second_tie"])
     agreed.silver_prize_needs_one = bool(options["silver_prize_needs_one"])
+    agreed.army_needs_influence = bool(options["army_needs_influence"])
     return agreed
 
 
@@ -174,6 +176,7 @@ def _read_house_rules(players: int, options: Fields) -> HouseRules:
     agreed.free_octagon = _one_of(options, "free_octagon", FREE_OCTAGONS)
     agreed.silver_second_tie = _one_of(options, "silver_second_tie", SECOND_TIES)
     agreed.silver_prize_needs_one = options.flag("silver_prize_needs_one", True)
+    agreed.army_needs_influence = options.flag("army_needs_influence", True)
     options.finish()
     return agreed
 

@@ -53,6 +53,7 @@ def _read_tile(line: Line, tiles: Tiles) -> None:
     for colour, value in shields:
         tiles.colour.append(line.look_up(colour, COLOUR_OF, "colour"))
         has_card |= value == "card"
+        # A card picture is worth nothing (CAS-1.10).
         tiles.value.append(0 if value == "card" else line.count(value, "shield", 1, HIGHEST_SHIELD))
     tiles.silver.append(_read_silver(line, halves[1:]))
     tiles.card.append(has_card)

@@ -45,7 +45,7 @@ def round_games(
             # CAS-19.6: all four are marked on the same tracks, each in his own colour.
             "colours": " ".join([colours[player] for player in group]),
         }
-        games.append({**options, **own})
+        games.append({**options, **own})  # modules are those of the whole tournament (CAS-19.15)
     return games
 
 

@@ -437,3 +437,16 @@ def test_a_fishery_needs_two_free_land_hexes_in_reach() -> None:
     sea = {"water": [(q, r) for q, r in near if max(abs(q), abs(r), abs(q + r)) > 1 and (q, r) != (2, 0)]}
     realm = seat(SHOP, "alchemy 1c1 manned", goods="1 wood")
     lay("countryside", realm, paint=sea, polluted=[(2, 0)]).refuses("fishery fish", "ANT-17.24")
+
+
+@pytest.mark.rule("ANT-17.24", "ANT-4.10", "ANT-4.12", "ANT-12.12")
+@pytest.mark.parametrize("at", [[(2, -1), (3, -1)], [(3, -1), (4, -1)]])
+def test_both_hexes_of_a_fishery_are_occupied(at: list[Hex]) -> None:
+    """No inn stands on either, and what lay unexplored on the first or the second is gone."""
+    realm = seat(*TWO_SHOPS, "brewery 1a4", goods="2 wood 1 grain")
+    table = lay("countryside", realm, paint={"water": [(q, -2) for q in range(1, 7)]}, unexplored=[(3, -1)])
+    table.play("fishery fish", f"on {hex_name(*at[0])} {hex_name(*at[1])}")
+    assert table.view()["unexplored"] == []
+    table.play("inn")
+    assert not {table.on(*one) for one in at} & set(table.legal())
+    table.refuses(table.on(3, -1), "ANT-4.10")

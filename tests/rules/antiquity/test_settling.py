@@ -154,7 +154,7 @@ def test_a_new_city_adds_three_pollution_from_the_same_turn_on() -> None:
     table.play(table.on(4, 0))
     while table.view()["phase"] != "pollution" or table.state.to_act != (0,):
         table.play(table.legal(seat=table.state.to_act[0])[0], seat=table.state.to_act[0])
-    assert table.state.realms[0].owed == 6
+    assert table.state.realms[0].task.owed == 6
 
 
 # ---- Alchemy

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from signoria.games.antiquity.bot import city, land, places
 from signoria.games.antiquity.position import Antiquity
-from signoria.games.antiquity.realm import QUESTIONS
+from signoria.games.antiquity.task import QUESTIONS
 from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
 __all__ = ["choose", "wanted"]
@@ -51,6 +51,6 @@ def choose(seat: Seat) -> int:
         return legal[0]
     world = seat.world()
     assert isinstance(world, Antiquity)
-    step = world.realms[seat.number].step
+    step = world.realms[seat.number].task.step
     question = QUESTIONS[step] if step else world.stack[-1].phase.name
     return _ANSWERS["graves" if question == "dying" else question](world, seat.number, legal)

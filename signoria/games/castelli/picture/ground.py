@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.drawing import ink
 from signoria.drawing.svg import at, path, rect, stroke, text, titled
 from signoria.games.castelli.picture.plan import (
@@ -20,9 +18,9 @@ from signoria.games.castelli.picture.plan import (
     size,
 )
 from signoria.games.castelli.picture.signs import GROUND, use
+from signoria.games.castelli.views import PrintedArea, PrintedOctagon, View
 from signoria.words import Words
 
-View = dict[str, Any]
 _SMALL = 1.0
 # The size of castles and of their sites.
 CASTLE = 1.28
@@ -87,7 +85,7 @@ def _pieces(view: View, words: Words) -> str:
     return made
 
 
-def _octagon(octagon: dict[str, Any]) -> str:
+def _octagon(octagon: PrintedOctagon) -> str:
     areas = octagon["areas"]
     made = "".join(path(sectors(area["sides"]), GROUND[area["kind"]]) for area in areas)
     if areas[0]["kind"] == "mine":
@@ -97,7 +95,7 @@ def _octagon(octagon: dict[str, Any]) -> str:
     return made + "".join(_symbols(area) for area in areas)
 
 
-def _symbols(area: dict[str, Any]) -> str:
+def _symbols(area: PrintedArea) -> str:
     """The symbols in a row along the outer part of the area, its sites further in."""
     x, y = middle_of(area["sides"], OCTAGON * 0.76)
     count = area["symbols"]
@@ -113,7 +111,7 @@ def _symbols(area: dict[str, Any]) -> str:
     return made
 
 
-def sites(area: dict[str, Any]) -> list[tuple[float, float]]:
+def sites(area: PrintedArea) -> list[tuple[float, float]]:
     """Where the castles of an area stand, about the middle of its octagon."""
     x, y = middle_of(area["sides"], OCTAGON * 0.48)
     count = max(area.get("sites", 1), 1)

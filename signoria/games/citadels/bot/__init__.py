@@ -6,9 +6,11 @@ a turn. Values are in gold, about a point each.
 
 from __future__ import annotations
 
-from signoria.games.citadels.actions import KILL, OBJECT, ROB, verb
+from signoria.games.citadels.actions import OBJECT, verb
 from signoria.games.citadels.bot import roles, turns
 from signoria.games.citadels.bot.situation import Situation
+from signoria.games.citadels.characters.assassin import KILL
+from signoria.games.citadels.characters.thief import ROB
 from signoria.kernel.seat import ACTIONS, VIEW, WORLDS, Seat
 
 __all__ = ["choose", "wanted"]
