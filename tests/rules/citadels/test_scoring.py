@@ -100,7 +100,7 @@ def test_a_haunted_city_that_is_built_again_in_the_last_round_is_purple() -> Non
     table = turn("thief", gold=[9] * 4, cities=cities, hands={0: ["haunted_city"]}, haunted_since=2, done=["gathered"])
     table.play("build haunted_city")
     assert table.state.scores[0] == 3 + 1 + 1 + 3 + 2
-    assert {"card": "haunted_city", "late": True} in table.view(None)["seats"][0]["city"]
+    assert table.view(None)["seats"][0]["city"][-1]["late"]
 
 
 @pytest.mark.rule("CITC-20.5")
