@@ -3,13 +3,17 @@
 import asyncio
 from pathlib import Path
 
+from thoroughness import by_length
+
 from signoria.trials.kill import play_under_fire
+
+KILLS = by_length(2, 8)
 
 
 def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
     survived = asyncio.run(
         play_under_fire(
-            tmp_path / "data", 4, 4, players=2, game="citadels-classic", seed="tests", life=1.0, most_kills=4
+            tmp_path / "data", 4, 4, players=2, game="citadels-classic", seed="tests", life=1.0, most_kills=KILLS
         )
     )
     assert survived.kills > 0
