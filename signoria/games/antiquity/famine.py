@@ -17,7 +17,7 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def famine_graves(realm: Realm, level: int) -> int:
-    """Famine level less foods and Granary, which are not spent (ANT-8.1, ANT-8.2)."""
+    """Famine level less his own foods and Granary (ANT-8.1, ANT-8.3, ANT-8.4), which are not spent (ANT-8.2)."""
     return max(0, level - foods(realm) - (GRANARY_FOOD if realm.has(GRANARY) else 0))
 
 
