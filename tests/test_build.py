@@ -50,6 +50,13 @@ def test_doors_bots_and_what_is_drawn_once_stay_interpreted(tmp_path: Path) -> N
     assert chosen == [f"signoria/{name}.py" for name in compiled]
 
 
+def test_every_pattern_of_modules_stands_for_some() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    patterns = [*hook["compile"], *hook["interpret"], *hook["depends"]]
+    assert [pattern for pattern in patterns if not any(ROOT.glob(pattern))] == []
+
+
 def test_without_a_compiler_the_wheel_is_an_ordinary_one(tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
