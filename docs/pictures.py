@@ -18,7 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from signoria.server.process import ServerProcess
+from signoria.trials.process import ServerProcess
 
 HERE = Path(__file__).parent
 WIDE, PHONE = (1440, 900), (390, 844)

@@ -22,8 +22,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tables": {"kernel", "words", "drawing", "games", "signoria", "bots"},
     "web": {"kernel", "words", "drawing", "games", "signoria"},
     "server": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "web"},
+    "trials": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server"},
     "lab": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables"},
-    "cli": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server", "lab"},
+    "cli": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server", "trials", "lab"},
 }
 
 # What all games share of their own room: the shape of the parts that serve people.

@@ -10,11 +10,14 @@ import signoria
 from signoria.cli.bench import bench
 from signoria.cli.board import board
 from signoria.cli.games import games, show_rules
+from signoria.cli.mutate import mutate
 from signoria.cli.play import play
 from signoria.cli.polite import PoliteGroup
 from signoria.cli.replay import draw, replay_record, verify
 from signoria.cli.simulate import fuzz_game, simulate_games
-from signoria.server.command import add_commands, serve
+from signoria.server import command as server_command
+from signoria.server.command import serve
+from signoria.trials import command as trials_command
 
 __all__ = ["app", "main"]
 
@@ -25,7 +28,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-add_commands(app)
+server_command.add_commands(app)
+trials_command.add_commands(app)
 app.command()(games)
 app.command()(play)
 app.command("simulate")(simulate_games)
@@ -35,6 +39,7 @@ app.command()(draw)
 app.command()(board)
 app.command("rules")(show_rules)
 app.command("fuzz")(fuzz_game)
+app.command()(mutate)
 app.command()(bench)
 
 

@@ -1,1 +1,1 @@
-"""The house that people enter by browser or program: HTTP, WebSocket, identity, storage, and bots that think apart."""
+"""The server that people enter by browser or program: HTTP, WebSocket, identity, storage, and bots that think apart."""

@@ -1,4 +1,4 @@
-"""The same house for programs: JSON over HTTP, described by /api/openapi.json.
+"""The same server for programs: JSON over HTTP, described by /api/openapi.json.
 
 A program gets a token (`POST /api/people`), sends it as `Authorization: Bearer …`, and then does what a person does.
 """
@@ -15,11 +15,11 @@ import signoria
 from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate, hosting
-from signoria.server.house import Person
+from signoria.server.audience import Audience
 from signoria.server.identity import new_person
-from signoria.server.room import Room
+from signoria.server.server import Person
+from signoria.server.session import Session, session_of
 from signoria.server.socket import own_seat
-from signoria.server.visits import Visit, visit
 from signoria.tables import Agreement, ClockRule, Refused, Table
 from signoria.tables.seating import clean_name
 from signoria.web.context import TableContext
@@ -48,6 +48,7 @@ class NewTable(Asked):
     undo: bool = True
     clock: ClockAsked = ClockAsked()
     public: bool = False
+    spectators_talk: bool = False
     bot: str = Field("", max_length=40)
     bots: int = Field(0, ge=0, le=8)
 
@@ -108,30 +109,32 @@ class Done(BaseModel):
     repeat: bool = False
 
 
-async def known(request: Request) -> Visit:
-    visiting = await visit(request)
-    if visiting.is_new:
+async def known(request: Request) -> Session:
+    session = await session_of(request)
+    if session.is_new:
         raise Refused("not_known", "a token is needed: POST /api/people gives one")
-    return visiting
+    return session
 
 
-async def anybody(request: Request) -> Visit:
-    return await visit(request)
+async def anybody(request: Request) -> Session:
+    return await session_of(request)
 
 
-Known = Annotated[Visit, Depends(known)]
-Anybody = Annotated[Visit, Depends(anybody)]
+Known = Annotated[Session, Depends(known)]
+Anybody = Annotated[Session, Depends(anybody)]
 
 
 @router.post("/people")
-async def become(asked: NewPerson, visiting: Anybody) -> dict[str, str]:
+async def become(asked: NewPerson, request: Request, session: Anybody) -> dict[str, str]:
     """A new identity. Keep the token: it is all that proves it."""
+    if not request.app.state.new_people.take(request.client.host if request.client else "?"):
+        raise Refused("too_often", "that were many people; wait a little")
     name = clean_name(asked.name)
     if not name:
         raise Refused("no_name", "a name is needed")
     person = Person(new_person(), name)
-    await visiting.house.keep_person(person)
-    return {"token": visiting.house.keys.cookie(person.id), "name": name}
+    await session.server.keep_person(person)
+    return {"token": session.server.keys.cookie(person.id), "name": name}
 
 
 @router.get("/games")
@@ -151,149 +154,151 @@ async def list_games() -> list[dict[str, Any]]:
 
 
 @router.get("/tables")
-async def list_tables(visiting: Anybody, mine: bool = False) -> list[dict[str, Any]]:
+async def list_tables(session: Anybody, mine: bool = False) -> list[dict[str, Any]]:
     """Open tables that anybody may join, or the caller's own."""
-    house = visiting.house
-    found = await house.tables_of(visiting.person.id) if mine else await house.lobby()
+    server = session.server
+    found = await server.tables_of(session.person.id) if mine else await server.lobby()
     return [{key: value for key, value in summary.items() if key not in ("people", "listed")} for summary in found]
 
 
 @router.post("/tables")
-async def open_table(asked: NewTable, request: Request, visiting: Known) -> TableShown:
+async def open_table(asked: NewTable, request: Request, session: Known) -> TableShown:
     """Open a table and sit down. If bots fill it, the game starts."""
     if not request.app.state.new_tables.take(request.client.host if request.client else "?"):
         raise Refused("too_often", "that were many tables; wait a little")
-    agreement = Agreement(asked.undo, ClockRule(**asked.clock.model_dump()), asked.public)
-    room = await hosting.open_for(
-        visiting.house, visiting.person, visiting.person.name, asked.game, asked.players, dict(asked.options),
+    agreement = Agreement(asked.undo, ClockRule(**asked.clock.model_dump()), asked.public, asked.spectators_talk)
+    opened = await hosting.open_for(
+        session.server, session.person, session.person.name, asked.game, asked.players, dict(asked.options),
         agreement, asked.bot or bots.names()[-1], asked.bots,
     )  # fmt: skip
-    return await _shown(room, visiting)
+    return await _shown(opened, session)
 
 
 @router.get("/tables/{table}")
-async def show_table(table: str, visiting: Anybody) -> TableShown:
-    return await _shown(await visiting.house.room(table), visiting)
+async def show_table(table: str, session: Anybody) -> TableShown:
+    return await _shown(table, session)
 
 
 @router.post("/tables/{table}/join")
-async def join(table: str, asked: Joining, visiting: Known) -> TableShown:
-    person = visiting.person
+async def join(table: str, asked: Joining, session: Known) -> TableShown:
+    person = session.person
 
     def sit(there: Table) -> None:
-        invited = visiting.house.keys.is_invitation(there.id, asked.invitation)
+        invited = session.server.keys.is_invitation(there.id, asked.invitation)
         if not (there.agreement.public or invited or there.host == person.id):
             raise Refused("not_invited", "this table is for those who have the invitation")
-        there.sit(person.id, person.name, visiting.house.now(), asked.seat)
+        there.sit(person.id, person.name, session.server.now(), asked.seat)
 
-    await visiting.house.change(table, sit)
-    return await _shown(await visiting.house.room(table), visiting)
+    await session.server.change(table, sit)
+    return await _shown(table, session)
 
 
 @router.post("/tables/{table}/bot")
-async def seat_bot(table: str, asked: BotSeat, visiting: Known) -> Done:
+async def seat_bot(table: str, asked: BotSeat, session: Known) -> Done:
     bot = asked.bot or bots.names()[-1]
-    now = visiting.house.now()
-    await visiting.house.change(table, lambda there: there.seat_bot(visiting.person.id, bot, now, asked.seat))
+    now = session.server.now()
+    await session.server.change(table, lambda there: there.seat_bot(session.person.id, bot, now, asked.seat))
     return Done(move=0)
 
 
 @router.post("/tables/{table}/start")
-async def start(table: str, visiting: Known) -> Done:
-    await visiting.house.change(table, lambda there: there.start(visiting.person.id, visiting.house.now()))
+async def start(table: str, session: Known) -> Done:
+    await session.server.change(table, lambda there: there.start(session.person.id, session.server.now()))
     return Done(move=0)
 
 
 @router.post("/tables/{table}/play")
-async def play(table: str, asked: Submission, visiting: Known) -> Done:
+async def play(table: str, asked: Submission, session: Known) -> Done:
     """Play an action that answers move number `move`. Sending the same submission again is harmless."""
 
     def submit(there: Table) -> Done:
-        seat = own_seat(there, visiting.person.id)
-        done = there.submit(seat, asked.move, asked.action, visiting.house.now(), asked.token)
+        seat = own_seat(there, session.person.id)
+        done = there.submit(seat, asked.move, asked.action, session.server.now(), asked.token)
         return Done(move=there.number(seat), repeat=not done)
 
-    return await visiting.house.change(table, submit)
+    return await session.server.change(table, submit)
 
 
 @router.post("/tables/{table}/undo")
-async def undo(table: str, asked: TakingBack, visiting: Known) -> Done:
+async def undo(table: str, asked: TakingBack, session: Known) -> Done:
     def take_back(there: Table) -> Done:
-        seat = own_seat(there, visiting.person.id)
-        there.undo(seat, asked.move, visiting.house.now(), asked.whole_turn)
+        seat = own_seat(there, session.person.id)
+        there.undo(seat, asked.move, session.server.now(), asked.whole_turn)
         return Done(move=there.number(seat))
 
-    return await visiting.house.change(table, take_back)
+    return await session.server.change(table, take_back)
 
 
 @router.post("/tables/{table}/chat")
-async def say(table: str, asked: Saying, request: Request, visiting: Known) -> Done:
-    person = visiting.person
-    if not request.app.state.chats.take(person.id):
-        raise Refused("too_often", "slower, please")
-    now = visiting.house.now()
-    await visiting.house.change(table, lambda there: there.say(person.id, person.name, asked.text, now))
-    return await _done(table, visiting)
+async def say(table: str, asked: Saying, request: Request, session: Known) -> Done:
+    person = session.person
+    seat = await session.server.ask(table, lambda audience: audience.table.seat_of(person.id))
+    session.server.chats.take(person.id, seat, table, request.client.host if request.client else "?")
+    now = session.server.now()
+    await session.server.change(table, lambda there: there.say(person.id, person.name, asked.text, now))
+    return await _done(table, session)
 
 
 @router.post("/tables/{table}/leave")
-async def leave(table: str, visiting: Known) -> Done:
+async def leave(table: str, session: Known) -> Done:
     """Let a bot play on; `back` takes the seat again."""
-    await visiting.house.change(table, lambda there: there.leave(visiting.person.id, visiting.house.now()))
-    return await _done(table, visiting)
+    await session.server.change(table, lambda there: there.leave(session.person.id, session.server.now()))
+    return await _done(table, session)
 
 
 @router.post("/tables/{table}/back")
-async def back(table: str, visiting: Known) -> Done:
-    await visiting.house.change(table, lambda there: there.back(visiting.person.id, visiting.house.now()))
-    return await _done(table, visiting)
+async def back(table: str, session: Known) -> Done:
+    await session.server.change(table, lambda there: there.back(session.person.id, session.server.now()))
+    return await _done(table, session)
 
 
 @router.post("/tables/{table}/take-over")
-async def take_over(table: str, asked: SeatAsked, visiting: Known) -> Done:
+async def take_over(table: str, asked: SeatAsked, session: Known) -> Done:
     """Let a bot play for somebody whose time is out."""
-    now = visiting.house.now()
-    await visiting.house.change(table, lambda there: there.take_over(visiting.person.id, asked.seat, now))
-    return await _done(table, visiting)
+    now = session.server.now()
+    await session.server.change(table, lambda there: there.take_over(session.person.id, asked.seat, now))
+    return await _done(table, session)
 
 
 @router.get("/tables/{table}/events")
 async def events(
-    table: str, visiting: Anybody, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
+    table: str, session: Anybody, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
 ) -> list[dict[str, Any]]:
     """What happened after move `since`, as the caller may know it."""
-    room = await visiting.house.room(table)
-    async with room.lock:
-        return gate.told(room.table, room.table.seat_of(visiting.person.id), since)
+    person = session.person.id
+    return await session.server.ask(
+        table, lambda audience: gate.told(audience.table, audience.table.seat_of(person), since)
+    )
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
-async def record(table: str, visiting: Anybody) -> str:
+async def record(table: str, session: Anybody) -> str:
     """The whole record, once the game is over."""
-    room = await visiting.house.room(table)
-    async with room.lock:
-        return gate.record(room.table)
+    return await session.server.ask(table, lambda audience: gate.record(audience.table))
 
 
 @router.get("/tables/{table}/account")
-async def account(table: str, visiting: Anybody) -> dict[str, Any]:
+async def account(table: str, session: Anybody) -> dict[str, Any]:
     """What the caller did and was told in a game that is still running."""
-    room = await visiting.house.room(table)
-    async with room.lock:
-        return gate.seats_account(room.table, room.table.seat_of(visiting.person.id))
+    person = session.person.id
+    return await session.server.ask(
+        table, lambda audience: gate.seats_account(audience.table, audience.table.seat_of(person))
+    )
 
 
-async def _done(table: str, visiting: Visit) -> Done:
-    there = (await visiting.house.room(table)).table
-    return Done(move=there.number(there.seat_of(visiting.person.id)))
+async def _done(table: str, session: Session) -> Done:
+    person = session.person.id
+    return Done(
+        move=await session.server.ask(table, lambda audience: audience.table.number(audience.table.seat_of(person)))
+    )
 
 
-async def _shown(room: Room, visiting: Visit) -> TableShown:
-    async with room.lock:
-        audience = room.audience
-        onlooker = audience.onlooker(visiting.person.id, visiting.visitor)
-        context = audience.look(onlooker, audience.now(onlooker.seat))
-    return shown(context)
+async def _shown(table: str, session: Session) -> TableShown:
+    def look(audience: Audience) -> TableContext:
+        table_viewer = audience.table_viewer(session.person.id, session.viewer)
+        return audience.look(table_viewer, audience.now(table_viewer.seat))
+
+    return shown(await session.server.ask(table, look))
 
 
 def shown(context: TableContext) -> TableShown:

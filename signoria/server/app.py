@@ -8,9 +8,10 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -19,34 +20,36 @@ from starlette.types import ASGIApp, Scope
 import signoria
 from signoria import web
 from signoria.kernel.errors import SignoriaError
-from signoria.server import api, site
+from signoria.server import api, health, site
 from signoria.server.configuration import Configuration
 from signoria.server.front_door import error_page
 from signoria.server.guard import Guard
-from signoria.server.house import House
 from signoria.server.limits import Allowances
+from signoria.server.measures import Measures
 from signoria.server.refusals import refusal, status_of
+from signoria.server.server import Server
+from signoria.server.session import preferred_language, session_of
 from signoria.server.socket import Sockets
 from signoria.server.tournaments import Tournaments
-from signoria.server.visits import preferred_language, visit
-from signoria.web.context import Visitor
+from signoria.web.context import Viewer
 
 STATIC = Path(web.__file__).parent / "static"
 
 
 def application(configuration: Configuration, now: Callable[[], float] | None = None) -> ASGIApp:
-    """The whole server. The house is opened and closed with it; tests may give it another clock."""
+    """The whole server. The server is opened and closed with it; tests may give it another clock."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(configuration, now) if now is not None else House(configuration)
-        await house.open()
-        app.state.house = house
-        app.state.sockets = Sockets(house)
-        app.state.tournaments = Tournaments(house)
+        server = Server(configuration, now, measures)
+        await server.open()
+        app.state.server = server
+        app.state.sockets = Sockets(server)
+        app.state.tournaments = Tournaments(server)
         yield
-        await house.close()
+        await server.close()
 
+    measures = Measures()
     app = FastAPI(
         title="Signoria",
         version=signoria.__version__,
@@ -65,13 +68,23 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
     )
     limits = configuration.limits
     app.state.new_tables = Allowances(limits.new_tables)
-    app.state.chats = Allowances(limits.chats)
+    app.state.new_people = Allowances(limits.new_people)
     app.include_router(api.router)
     app.router.routes.extend(site.routes(app.state.new_tables))
     app.router.routes.append(WebSocketRoute("/t/{table}/socket", lambda socket: socket.app.state.sockets.enter(socket)))
+    app.router.routes.extend(health.routes())
     if STATIC.is_dir():
         app.router.routes.append(Mount("/static", GZipMiddleware(_Kept(directory=STATIC))))
-    app.state.guard = guard = Guard(app, limits)
+
+    def seat_holder(headers: Headers) -> str | None:
+        server: Server = app.state.server
+        return server.seat_holder(cookie_parser(headers.get("cookie", "")))
+
+    def is_banned(address: str, headers: Headers) -> bool:
+        server: Server = app.state.server
+        return bool(server.banned) and server.is_banned(address, headers)
+
+    app.state.guard = guard = Guard(app, limits, measures, seat_holder, is_banned)
     return guard
 
 
@@ -92,8 +105,11 @@ def _is_api(request: Request) -> bool:
 
 async def _refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, SignoriaError)
-    visiting = await visit(request)
-    return JSONResponse(refusal(problem, visiting.visitor.language), status_of(problem))
+    session = await session_of(request)
+    status = status_of(problem)
+    return JSONResponse(
+        refusal(problem, session.viewer.language), status, {"connection": "close"} if status in (408, 413) else None
+    )
 
 
 async def _not_understood(request: Request, problem: Exception) -> Response:
@@ -104,12 +120,12 @@ async def _not_understood(request: Request, problem: Exception) -> Response:
 
 
 async def _failed(request: Request, problem: Exception) -> Response:
-    """Something of ours broke. The log has the trace; visitors do not get it."""
+    """Something of ours broke. The log has the trace; viewers do not get it."""
     if _is_api(request):
         return JSONResponse({"refused": "failed", "rule": None, "text": "something went wrong here"}, 500)
     # Not even who he is may be asked now: the storage may be what broke.
     language = preferred_language(request.headers.get("accept-language", ""))
-    return error_page(Visitor(language=language), 500, "failed", "")
+    return error_page(Viewer(language=language), 500, "failed", "")
 
 
 async def _no_such_page(request: Request, problem: Exception) -> Response:
@@ -117,5 +133,5 @@ async def _no_such_page(request: Request, problem: Exception) -> Response:
     code = {404: "no_such_page", 405: "wrong_method"}.get(problem.status_code, "not_understood")
     if _is_api(request) or request.url.path.startswith("/static/"):
         return JSONResponse({"refused": code, "rule": None, "text": code.replace("_", " ")}, problem.status_code)
-    visiting = await visit(request)
-    return error_page(visiting.visitor, problem.status_code, code, "")
+    session = await session_of(request)
+    return error_page(session.viewer, problem.status_code, code, "")

@@ -10,17 +10,17 @@ import msgspec
 
 from signoria.drawing.sketchbook import Sketchbook
 from signoria.server import gate
-from signoria.server.gate import Onlooker, Presence, Since
+from signoria.server.connection import Connection
+from signoria.server.gate import Presence, Since, TableViewer
 from signoria.server.identity import Keys
-from signoria.server.viewer import Viewer
 from signoria.tables import Entry, Table
 from signoria.web import fragments
-from signoria.web.context import TableContext, Visitor
+from signoria.web.context import TableContext, Viewer
 
 _encode = msgspec.json.Encoder().encode
 
 
-class Sight:
+class Perspective:
     """The table as one seat, or spectators, see it in one language: what was last seen and what was drawn of it."""
 
     def __init__(self, seat: int | None, language: str) -> None:
@@ -30,12 +30,12 @@ class Sight:
         self.book = Sketchbook()
 
 
-class Circle(Sight):
+class Group(Perspective):
     """Viewers who see the same: one seat (or all spectators) in one language. What was sent to one was sent to all."""
 
     def __init__(self, seat: int | None, language: str) -> None:
         super().__init__(seat, language)
-        self.viewers: set[Viewer] = set()
+        self.connections: set[Connection] = set()
         self.shown: dict[str, str] = {}
         # How far log and chat have been sent.
         self.seen = Since()
@@ -43,11 +43,11 @@ class Circle(Sight):
 
 
 class Audience:
-    """All circles of one table. `run` tells apart the runs of the server, `now` tells the time."""
+    """All groups of one table. `run` tells apart the runs of the server, `now` tells the time."""
 
     def __init__(self, table: Table, run: str, keys: Keys, now: Callable[[], float]) -> None:
         self.table = table
-        self.circles: dict[tuple[int | None, str], Circle] = {}
+        self.groups: dict[tuple[int | None, str], Group] = {}
         # Counts, for each seat and for spectators, what it can see change; a page that shows this needs no update.
         self.revisions: dict[int | None, int] = dict.fromkeys([None, *range(table.players)], 0)
         # When something last happened that everybody could notice.
@@ -56,36 +56,38 @@ class Audience:
         self._keys = keys
         self._now = now
         # What is the same for everybody, in each language.
-        self._public: dict[str, Sight] = {}
+        self._public: dict[str, Perspective] = {}
 
     # ---- looking
 
     def connected(self) -> tuple[frozenset[int], int]:
         """Which seats look on just now, and how many spectators."""
-        looking = [circle for circle in self.circles.values() if circle.viewers]
-        seats = frozenset([circle.seat for circle in looking if circle.seat is not None])
-        return seats, sum([len(circle.viewers) for circle in looking if circle.seat is None])
+        looking = [group for group in self.groups.values() if group.connections]
+        seats = frozenset([group.seat for group in looking if group.seat is not None])
+        return seats, sum([len(group.connections) for group in looking if group.seat is None])
 
     def presence(self) -> Presence:
         seats, spectators = self.connected()
         return Presence(gate.seats(self.table, self._now(), seats), spectators)
 
-    def onlooker(self, person: str, visitor: Visitor, invitation: str = "") -> Onlooker:
+    def table_viewer(self, person: str, viewer: Viewer, invitation: str = "") -> TableViewer:
         table = self.table
         is_host = person == table.host
         is_invited = table.agreement.public or is_host or self._keys.is_invitation(table.id, invitation)
-        return Onlooker(table.seat_of(person), visitor, is_host, is_invited)
+        return TableViewer(table.seat_of(person), viewer, is_host, is_invited)
 
-    def onlooker_of(self, sight: Sight) -> Onlooker:
-        """Parts for a circle depend on its seat and language, and on nothing else of the viewers."""
-        table, seat = self.table, sight.seat
+    def table_viewer_of(self, perspective: Perspective) -> TableViewer:
+        """Parts for a group depend on its seat and language, and on nothing else of the connections."""
+        table, seat = self.table, perspective.seat
         is_host = seat is not None and table.host in table.chairs[seat].people
-        return Onlooker(seat, Visitor(language=sight.language), is_host, table.agreement.public or is_host)
+        return TableViewer(seat, Viewer(language=perspective.language), is_host, table.agreement.public or is_host)
 
-    def look(self, onlooker: Onlooker, since: Since | None = None, presence: Presence | None = None) -> TableContext:
-        """The table for one onlooker; `presence` spares finding out again who is here."""
+    def look(
+        self, table_viewer: TableViewer, since: Since | None = None, presence: Presence | None = None
+    ) -> TableContext:
+        """The table for one viewer; `presence` spares finding out again who is here."""
         presence = presence or self.presence()
-        return gate.look(self.table, onlooker, presence, self.stamp(onlooker.seat), self._keys, since)
+        return gate.look(self.table, table_viewer, presence, self.stamp(table_viewer.seat), self._keys, since)
 
     def now(self, seat: int | None) -> Since:
         """What somebody in that seat has seen who has seen everything."""
@@ -98,45 +100,64 @@ class Audience:
 
     # ---- coming and going
 
-    def enter(self, viewer: Viewer, revision: str) -> None:
-        """A socket joins. If its page shows another moment than now, it gets everything."""
-        key = (viewer.seat, viewer.language)
-        if key not in self.circles:
-            circle = self.circles[key] = Circle(*key)
-            circle.seen, circle.entry = self.now(viewer.seat), self.table.entries
-            presence = self.presence()
-            circle.shown = self.parts(circle, self._look_on(circle, circle.seen, presence), presence)
-        if revision != self.stamp(viewer.seat):
-            self.show_all(viewer)
-        self.circles[key].viewers.add(viewer)
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody in that seat looks on."""
+        return any(group.seat == seat and group.connections for group in self.groups.values())
 
-    def leave(self, viewer: Viewer) -> None:
-        key = (viewer.seat, viewer.language)
-        circle = self.circles.get(key)
-        if circle is None:
-            return
-        circle.viewers.discard(viewer)
-        if not circle.viewers:
-            del self.circles[key]
+    def enter(self, connection: Connection, revision: str) -> bool:
+        """A socket joins. If its page shows another moment than now, it gets everything. Whether others see it come."""
+        before = self.connected()
+        key = (connection.seat, connection.language)
+        if key not in self.groups:
+            group = self.groups[key] = Group(*key)
+            group.seen, group.entry = self.now(connection.seat), self.table.entries
+            presence = self.presence()
+            group.shown = self.parts(group, self._look_on(group, group.seen, presence), presence)
+        if revision != self.stamp(connection.seat):
+            self.show_all(connection)
+        self.groups[key].connections.add(connection)
+        return self.connected() != before
+
+    def leave(self, connection: Connection) -> bool:
+        """A socket is gone. Whether others see it go."""
+        before = self.connected()
+        key = (connection.seat, connection.language)
+        group = self.groups.get(key)
+        if group is None:
+            return False
+        group.connections.discard(connection)
+        if not group.connections:
+            del self.groups[key]
+        return self.connected() != before
 
     def let_go(self) -> None:
         """Close all sockets; who comes back finds the table as it is then."""
-        for circle in self.circles.values():
-            for viewer in circle.viewers:
-                viewer.let_go()
+        for group in self.groups.values():
+            for connection in group.connections:
+                connection.let_go()
+
+    def send_off(self, who: str | None = None) -> None:
+        """Close all sockets, or those of one person or address; their pages are to be loaded anew."""
+        for group in self.groups.values():
+            for connection in group.connections:
+                if who is None or who in (connection.person, connection.address):
+                    connection.is_reseated = True
+                    connection.let_go()
 
     # ---- sending
 
-    def show_all(self, viewer: Viewer) -> None:
-        """Send everything, whatever the viewer has already."""
-        circle = self.circles[viewer.seat, viewer.language]
+    def show_all(self, connection: Connection) -> None:
+        """Send everything, whatever the connection has already."""
+        group = self.groups.get((connection.seat, connection.language))
+        if group is None:
+            return
         presence = self.presence()
-        context = self.look(self.onlooker_of(circle), None, presence)
-        viewer.send(self._message(context, self.parts(circle, context, presence), [], keep=-1, whole=True))
+        context = self.look(self.table_viewer_of(group), None, presence)
+        connection.catch_up(self._message(context, self.parts(group, context, presence), [], keep=-1, whole=True))
 
     def spread(self, entries: list[Entry]) -> None:
-        """Send every circle what has changed for it, and nothing to those who must not notice."""
-        if any(entry.kind in ("sat", "device", "stood") for entry in entries):
+        """Send every group what has changed for it, and nothing to those who must not notice."""
+        if any(entry.kind in ("sat", "device", "stood", "sent-away") for entry in entries):
             self._reseat()
         noticing = [seat for seat in self.revisions if not entries or self.table.is_noticed(entries[-1], seat)]
         for seat in noticing:
@@ -145,52 +166,53 @@ class Audience:
             self.last_news = time.monotonic()
         presence = self.presence()
         public: dict[str, dict[str, str]] = {}
-        for circle in list(self.circles.values()):
-            if circle.seat not in noticing:
+        for group in list(self.groups.values()):
+            if group.seat not in noticing:
                 continue
-            if circle.language not in public:
-                public[circle.language] = self._public_parts(circle.language, presence)
-            self._update(circle, public[circle.language], presence)
+            if group.language not in public:
+                public[group.language] = self._public_parts(group.language, presence)
+            self._update(group, public[group.language], presence)
 
     def _reseat(self) -> None:
         """Sockets whose person has got or lost a seat see another side of the table from now on: let them come anew."""
-        for circle in self.circles.values():
-            for viewer in circle.viewers:
-                if self.table.seat_of(viewer.person) != viewer.seat:
-                    viewer.let_go()
+        for group in self.groups.values():
+            for connection in group.connections:
+                if self.table.seat_of(connection.person) != connection.seat:
+                    connection.is_reseated = True
+                    connection.let_go()
 
-    def _update(self, circle: Circle, public: dict[str, str], presence: Presence) -> None:
-        now = self.now(circle.seat)
-        kept = min(circle.seen.move, now.move)
-        context = self._look_on(circle, Since(kept, circle.seen.undos), presence)
-        parts = _together(circle, public, context)
-        shown = circle.shown
+    def _update(self, group: Group, public: dict[str, str], presence: Presence) -> None:
+        now = self.now(group.seat)
+        kept = min(group.seen.move, now.move)
+        context = self._look_on(group, Since(kept, group.seen.undos), presence)
+        parts = _together(group, public, context)
+        shown = group.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
         gone = [name for name in shown if name not in parts]
-        message = self._message(context, changed, gone, kept, entry=circle.entry)
-        circle.shown, circle.seen, circle.entry = parts, now, self.table.entries
-        for viewer in circle.viewers:
-            viewer.send(message)
+        message = self._message(context, changed, gone, kept, entry=group.entry)
+        group.shown, group.seen, group.entry = parts, now, self.table.entries
+        for connection in group.connections:
+            connection.update(message)
 
-    def _look_on(self, sight: Sight, since: Since, presence: Presence) -> TableContext:
-        """What the sight shows now: while a game is being played, only what moves change is looked at again."""
-        context = sight.context
+    def _look_on(self, perspective: Perspective, since: Since, presence: Presence) -> TableContext:
+        """What the perspective shows now: while a game is being played, only what moves change is looked at again."""
+        context = perspective.context
         if context is None or not (context.state == self.table.state == "running"):
-            context = sight.context = self.look(self.onlooker_of(sight), since, presence)
+            context = perspective.context = self.look(self.table_viewer_of(perspective), since, presence)
         else:
-            gate.look_again(context, self.table, presence, self.stamp(sight.seat), since)
+            gate.look_again(context, self.table, presence, self.stamp(perspective.seat), since)
         return context
 
-    def parts(self, circle: Circle, context: TableContext, presence: Presence) -> dict[str, str]:
-        """All parts for a circle."""
-        return _together(circle, self._public_parts(circle.language, presence), context)
+    def parts(self, group: Group, context: TableContext, presence: Presence) -> dict[str, str]:
+        """All parts for a group."""
+        return _together(group, self._public_parts(group.language, presence), context)
 
     def _public_parts(self, language: str, presence: Presence) -> dict[str, str]:
         """The parts that are the same for everybody, from what a spectator sees."""
-        sight = self._public.get(language)
-        if sight is None:
-            sight = self._public[language] = Sight(None, language)
-        return fragments.public(self._look_on(sight, self.now(None), presence), sight.book)
+        perspective = self._public.get(language)
+        if perspective is None:
+            perspective = self._public[language] = Perspective(None, language)
+        return fragments.public(self._look_on(perspective, self.now(None), presence), perspective.book)
 
     def _message(
         self,
@@ -225,8 +247,8 @@ class Audience:
         return _encode(message).decode()
 
 
-def _together(circle: Circle, public: dict[str, str], context: TableContext) -> dict[str, str]:
+def _together(group: Group, public: dict[str, str], context: TableContext) -> dict[str, str]:
     """Public parts and one's own; who sits at the table is shown his own instead of what the others see of him."""
-    parts = {**public, **fragments.own(context, circle.book)}
-    parts.pop(f"seat-{circle.seat}", None)
+    parts = {**public, **fragments.own(context, group.book)}
+    parts.pop(f"seat-{group.seat}", None)
     return parts

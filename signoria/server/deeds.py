@@ -10,9 +10,9 @@ from starlette.responses import RedirectResponse, Response
 from signoria import bots
 from signoria.server import hosting
 from signoria.server.forms import Form
-from signoria.server.front_door import Handler, room_of
+from signoria.server.front_door import Handler
 from signoria.server.limits import Allowances
-from signoria.server.visits import Visit
+from signoria.server.session import Session
 from signoria.tables import Refused, Table
 
 
@@ -26,108 +26,122 @@ class Opening:
         if not self._allowances.take(request.client.host if request.client else "?"):
             raise Refused("too_often", "that were many tables; wait a little")
 
-    async def play_now(self, request: Request, visiting: Visit) -> Response:
+    async def play_now(self, request: Request, session: Session) -> Response:
         """One click: a table against bots. Fields: game, and if wanted players, bot, name, option.*"""
         self._take(request)
         form = await Form.of(request)
         game = form.text("game")
         players = form.number("players", hosting.usual_players(game))
-        return await self._open(form, visiting, game, players, form.text("bot") or bots.names()[-1], players)
+        return await self._open(form, session, game, players, form.text("bot") or bots.names()[-1], players)
 
-    async def open(self, request: Request, visiting: Visit) -> Response:
+    async def open(self, request: Request, session: Session) -> Response:
         """A table for people: also undo, clock, public, bots (how many seats bots take)."""
         self._take(request)
         form = await Form.of(request)
         game = form.text("game")
         players = form.number("players", hosting.usual_players(game))
         bot = form.text("bot") or bots.names()[-1]
-        return await self._open(form, visiting, game, players, bot, form.number("bots", 0))
+        return await self._open(form, session, game, players, bot, form.number("bots", 0))
 
-    async def _open(self, form: Form, visiting: Visit, game: str, players: int, bot: str, bot_seats: int) -> Response:
-        house, person = visiting.house, visiting.person
-        await hosting.rename(house, person, form.text("name"))
-        name = hosting.name_of(person, visiting.visitor.language)
-        room = await hosting.open_for(
-            house, person, name, game, players, form.options(game), form.agreement(), bot, bot_seats
+    async def _open(self, form: Form, session: Session, game: str, players: int, bot: str, bot_seats: int) -> Response:
+        server, person = session.server, session.person
+        await hosting.rename(server, person, form.text("name"))
+        name = hosting.name_of(person, session.viewer.language)
+        opened = await hosting.open_for(
+            server, person, name, game, players, form.options(game), form.agreement(), bot, bot_seats
         )
-        return RedirectResponse(f"/t/{room.table.id}", 303)
+        return RedirectResponse(f"/t/{opened}", 303)
 
-    async def fork(self, request: Request, visiting: Visit) -> Response:
+    async def fork(self, request: Request, session: Session) -> Response:
         self._take(request)
         form = await Form.of(request)
-        room = await room_of(request, visiting)
-        name = hosting.name_of(visiting.person, visiting.visitor.language)
-        move = form.number("move", room.table.number(room.table.seat_of(visiting.person.id)))
-        forked = await hosting.fork(visiting.house, room.table, visiting.person, name, move, form.text("bot"))
-        return RedirectResponse(f"/t/{forked.table.id}", 303)
+        name = hosting.name_of(session.person, session.viewer.language)
+        move = form.number("move") if form.text("move") else None
+        table = request.path_params["table"]
+        forked = await hosting.fork(session.server, table, session.person, name, move, form.text("bot"))
+        return RedirectResponse(f"/t/{forked}", 303)
 
-    async def tournament(self, request: Request, visiting: Visit) -> Response:
+    async def tournament(self, request: Request, session: Session) -> Response:
         """Fields: game, format (round-robin, knock-out), size of the tables, name, clock, undo, option.*"""
         self._take(request)
         form = await Form.of(request)
-        await hosting.rename(visiting.house, visiting.person, form.text("name"))
-        called = hosting.name_of(visiting.person, visiting.visitor.language)
+        await hosting.rename(session.server, session.person, form.text("name"))
+        called = hosting.name_of(session.person, session.viewer.language)
         game, kind = form.text("game"), form.text("format", "round-robin")
         if kind not in ("round-robin", "knock-out"):
             raise Refused("bad_tournament", "a tournament is a round robin or a knock-out")
         name = await request.app.state.tournaments.open(
-            visiting.person, called, game, kind, form.number("size", 2), form.options(game), form.agreement()
+            session.person, called, game, kind, form.number("size", 2), form.options(game), form.agreement()
         )
         return RedirectResponse(f"/tournament/{name}", 303)
 
-    async def rematch(self, request: Request, visiting: Visit) -> Response:
+    async def rematch(self, request: Request, session: Session) -> Response:
         self._take(request)
-        room = await room_of(request, visiting)
-        again = await hosting.rematch(visiting.house, room.table, visiting.person)
+        again = await hosting.rematch(session.server, request.path_params["table"], session.person)
         return RedirectResponse(f"/t/{again}", 303)
 
 
-def deed(act: Callable[[Table, Visit, Form], object]) -> Handler:
+def deed(act: Callable[[Table, Session, Form], object]) -> Handler:
     """A form that does one thing at a table and returns to it."""
 
-    async def handle(request: Request, visiting: Visit) -> Response:
+    async def handle(request: Request, session: Session) -> Response:
         form = await Form.of(request)
-        await hosting.rename(visiting.house, visiting.person, form.text("name"))
+        await hosting.rename(session.server, session.person, form.text("name"))
         name = request.path_params["table"]
-        await visiting.house.change(name, lambda table: act(table, visiting, form))
+        await session.server.change(name, lambda table: act(table, session, form))
         return RedirectResponse(f"/t/{name}", 303)
 
     return handle
 
 
-def join(table: Table, visiting: Visit, form: Form) -> None:
-    invited = visiting.house.keys.is_invitation(table.id, form.text("invitation"))
-    if not (table.agreement.public or invited or table.host == visiting.person.id):
+def join(table: Table, session: Session, form: Form) -> None:
+    invited = session.server.keys.is_invitation(table.id, form.text("invitation"))
+    if not (table.agreement.public or invited or table.host == session.person.id):
         raise Refused("not_invited", "this table is for those who have the invitation")
-    name = hosting.name_of(visiting.person, visiting.visitor.language)
-    table.sit(visiting.person.id, name, visiting.house.now(), form.seat())
+    name = hosting.name_of(session.person, session.viewer.language)
+    table.sit(session.person.id, name, session.server.now(), form.seat())
 
 
-def seat_bot(table: Table, visiting: Visit, form: Form) -> None:
-    table.seat_bot(visiting.person.id, form.text("bot") or bots.names()[-1], visiting.house.now(), form.seat())
+def seat_bot(table: Table, session: Session, form: Form) -> None:
+    table.seat_bot(session.person.id, form.text("bot") or bots.names()[-1], session.server.now(), form.seat())
 
 
-def stand(table: Table, visiting: Visit, form: Form) -> None:
-    table.stand(visiting.person.id, visiting.house.now(), form.seat())
+def stand(table: Table, session: Session, form: Form) -> None:
+    table.stand(session.person.id, session.server.now(), form.seat())
 
 
-def start(table: Table, visiting: Visit, form: Form) -> None:
+def start(table: Table, session: Session, form: Form) -> None:
     """With `fill`, bots take the seats that are still free."""
-    house, person = visiting.house, visiting.person.id
+    server, person = session.server, session.person.id
+    if table.state != "open" and person == table.host:
+        # A second click: what it asks for has been done.
+        return
     if form.flag("fill") and table.state == "open" and person == table.host:
         for number, chair in enumerate(table.chairs):
             if chair.is_free:
-                table.seat_bot(person, form.text("bot") or bots.names()[-1], house.now(), number)
-    table.start(person, house.now())
+                table.seat_bot(person, form.text("bot") or bots.names()[-1], server.now(), number)
+    table.start(person, server.now())
 
 
-def leave(table: Table, visiting: Visit, form: Form) -> None:
-    table.leave(visiting.person.id, visiting.house.now())
+def send_away(table: Table, session: Session, form: Form) -> None:
+    table.send_away(session.person.id, form.number("seat"), session.server.now())
 
 
-def back(table: Table, visiting: Visit, form: Form) -> None:
-    table.back(visiting.person.id, visiting.house.now())
+def mute(table: Table, session: Session, form: Form) -> None:
+    table.mute(session.person.id, form.number("line"), session.server.now())
 
 
-def take_over(table: Table, visiting: Visit, form: Form) -> None:
-    table.take_over(visiting.person.id, form.number("seat"), visiting.house.now())
+def close(table: Table, session: Session, form: Form) -> None:
+    table.close(session.person.id, session.server.now())
+
+
+def leave(table: Table, session: Session, form: Form) -> None:
+    table.leave(session.person.id, session.server.now())
+
+
+def back(table: Table, session: Session, form: Form) -> None:
+    table.back(session.person.id, session.server.now())
+
+
+def take_over(table: Table, session: Session, form: Form) -> None:
+    table.take_over(session.person.id, form.number("seat"), session.server.now())

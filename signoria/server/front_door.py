@@ -1,46 +1,53 @@
-"""What every page for people does: know the visitor, find the table, say no in words."""
+"""What every page for people does: know the viewer, find the table, say no in words."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from signoria.kernel.errors import SignoriaError
+from signoria.server.audience import Audience
 from signoria.server.refusals import refusal, status_of
-from signoria.server.room import Room
-from signoria.server.visits import Visit, visit
+from signoria.server.session import Session, session_of
 from signoria.web import pages
-from signoria.web.context import ErrorContext, Visitor
+from signoria.web.context import ErrorContext, Viewer
 
-Handler = Callable[[Request, Visit], Awaitable[Response]]
+T = TypeVar("T")
+Handler = Callable[[Request, Session], Awaitable[Response]]
 
 
 def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """Know the visitor, answer refusals with a page, and give new browsers their cookie."""
+    """Know the viewer, answer refusals with a page, and give new browsers their cookie."""
 
     async def handle(request: Request) -> Response:
-        visiting = await visit(request)
+        session = await session_of(request)
         try:
-            response = await handler(request, visiting)
+            response = await handler(request, session)
         except SignoriaError as problem:
-            told = refusal(problem, visiting.visitor.language)
-            response = error_page(visiting.visitor, status_of(problem), told["refused"], told["text"])
-        return visiting.mark(response)
+            told = refusal(problem, session.viewer.language)
+            status = status_of(problem)
+            session.server.measures.refusals.labels(told["refused"]).inc()
+            response = error_page(session.viewer, status, told["refused"], told["text"])
+            if status in (408, 413):
+                response.headers["connection"] = "close"
+        return session.mark(response)
 
     return handle
 
 
-def error_page(visitor: Visitor, status: int, code: str, text: str) -> Response:
-    return HTMLResponse(pages.error(ErrorContext(visitor, status, code, text)), status)
+def error_page(viewer: Viewer, status: int, code: str, text: str) -> Response:
+    return HTMLResponse(pages.error(ErrorContext(viewer, status, code, text)), status)
 
 
-async def room_of(request: Request, visiting: Visit) -> Room:
-    return await visiting.house.room(request.path_params["table"])
+async def ask_table(request: Request, session: Session, question: Callable[[Audience], T]) -> T:
+    """Find something out about the table that the request names."""
+    return await session.server.ask(request.path_params["table"], question)
 
 
 def fresh(response: Response) -> Response:
-    """Pages about a table are for one viewer and one moment."""
+    """TableChange about a table are for one viewer and one moment."""
     response.headers["cache-control"] = "no-store"
     return response

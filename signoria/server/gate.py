@@ -1,7 +1,7 @@
-"""The one gate: whatever leaves the house for a viewer is made here, from what that viewer's seat may know.
+"""The one gate: whatever leaves the server for a viewer is made here, from what that viewer's seat may know.
 
 Everybody else in the server handles tables and finished contexts; only this module asks a game for a view, for told
-events or for anything else that is in a position. So whoever wonders what a visitor can learn reads this file.
+events or for anything else that is in a position. So whoever wonders what a viewer can learn reads this file.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from signoria.kernel.position import Position
 from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
-from signoria.tables.play import Play
-from signoria.web.context import ChatLine, ClockContext, LogEntry, ReplayContext, SeatContext, TableContext, Visitor
+from signoria.tables.table_game import TableGame
+from signoria.web.context import ChatLine, ClockContext, LogEntry, ReplayContext, SeatContext, TableContext, Viewer
 
 CHAT_SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Onlooker:
+class TableViewer:
     """For whom something is made. `seat` is what decides what may be known; None is a spectator."""
 
     seat: int | None
-    visitor: Visitor = field(default_factory=Visitor)
+    viewer: Viewer = field(default_factory=Viewer)
     is_host: bool = False
     # May sit down: the table is listed, or the invitation was shown.
     is_invited: bool = False
@@ -52,11 +52,13 @@ class Presence:
 
 
 def look(
-    table: Table, onlooker: Onlooker, presence: Presence, revision: str, keys: Keys, since: Since | None = None
+    table: Table, table_viewer: TableViewer, presence: Presence, revision: str, keys: Keys, since: Since | None = None
 ) -> TableContext:
-    """The table as the onlooker may see it. `since` leaves out the chat and what of the log he has seen."""
-    seat, play = onlooker.seat, table.play
+    """The table as the table_viewer may see it. `since` leaves out the chat and what of the log he has seen."""
+    seat, play = table_viewer.seat, table.play
     state = table.state
+    if state == "closed":
+        raise Refused("closed", "this table has been closed")
     is_seated = seat is not None
     can_undo = seat is not None and table.can_undo(seat)
     context = TableContext(
@@ -64,7 +66,7 @@ def look(
         game=table.rulebook.id,
         folder=table.rulebook.folder,
         state=state,
-        visitor=onlooker.visitor,
+        viewer=table_viewer.viewer,
         seat=seat,
         seats=presence.seats,
         options=table.options,
@@ -81,14 +83,12 @@ def look(
         log=log(table, seat, since or FROM_THE_START),
         chat=chat(table) if since is None else [],
         spectators=presence.spectators,
-        can_join=state == "open" and not is_seated and onlooker.is_invited,
-        can_start=onlooker.is_host and state == "open" and not any(chair.is_free for chair in table.chairs),
-        is_host=onlooker.is_host,
-        invitation=invitation(table, onlooker, keys),
+        can_join=state == "open" and not is_seated and table_viewer.is_invited,
+        is_host=table_viewer.is_host,
+        invitation=invitation(table, table_viewer, keys),
         personal=_personal(table, seat, keys),
         seed_hash=table.seed_hash,
         rematch=table.rematch,
-        forked_from=table.origin["table"] if table.origin else "",
         tournament=table.tournament,
         bots=bots.names(),
     )
@@ -96,7 +96,7 @@ def look(
 
 
 def look_again(context: TableContext, table: Table, presence: Presence, revision: str, since: Since) -> None:
-    """Bring up to date what the same onlooker saw earlier in the same running game; all else stays as it was."""
+    """Bring up to date what the same table_viewer saw earlier in the same running game; all else stays as it was."""
     seat, game = context.seat, table.running().game
     context.seats = presence.seats
     context.spectators = presence.spectators
@@ -109,9 +109,9 @@ def look_again(context: TableContext, table: Table, presence: Presence, revision
     context.log = log(table, seat, since)
 
 
-def invitation(table: Table, onlooker: Onlooker, keys: Keys) -> str:
+def invitation(table: Table, table_viewer: TableViewer, keys: Keys) -> str:
     """The path that lets friends sit down, for those who have it already."""
-    if not (onlooker.is_invited or onlooker.is_host or onlooker.seat is not None):
+    if not (table_viewer.is_invited or table_viewer.is_host or table_viewer.seat is not None):
         return f"/t/{table.id}"
     return f"/t/{table.id}?invitation={keys.invitation(table.id)}"
 
@@ -119,7 +119,7 @@ def invitation(table: Table, onlooker: Onlooker, keys: Keys) -> str:
 def _personal(table: Table, seat: int | None, keys: Keys) -> str:
     if seat is None or not table.chairs[seat].people:
         return ""
-    return f"/t/{table.id}/seat/{seat}/{keys.personal(table.id, seat, table.chairs[seat].people[0])}"
+    return f"/t/{table.id}/seat/{seat}/{keys.personal(table.id, seat, table.chairs[seat])}"
 
 
 def _at_the_end(context: TableContext, table: Table) -> TableContext:
@@ -194,24 +194,26 @@ def is_secret_step(table: Table, seat: int, action: str) -> bool:
     return table.running().would_be_silent(seat, action)
 
 
-def course(play: Play) -> list[tuple[int, list[int]]]:
+def course(play: TableGame) -> list[tuple[int, list[int]]]:
     """Points over time, after the end."""
     points = [(snapshot.move, snapshot.scores) for snapshot in play.snapshots]
     last = (play.move, play.game.scores)
     return points if points and points[-1][0] == play.move else [*points, last]
 
 
-def replay(table: Table, onlooker: Onlooker, move: int, presence: Presence, revision: str, keys: Keys) -> TableContext:
+def replay(
+    table: Table, table_viewer: TableViewer, move: int, presence: Presence, revision: str, keys: Keys
+) -> TableContext:
     """An earlier moment as the seat saw it then; after the end, with what it knew at that moment.
 
     `move` counts what the seat noticed; the last moment stands for all beyond it.
     """
     play = table.running()
-    seat = onlooker.seat
+    seat = table_viewer.seat
     last = play.number(seat)
     move = min(move, last)
     position = play.position(play.moment(seat, move))
-    context = look(table, onlooker, presence, revision, keys)
+    context = look(table, table_viewer, presence, revision, keys)
     mine = [number for number in range(last + 1) if seat in play.asked[play.moment(seat, number)]]
     return replace(
         context,
@@ -225,13 +227,13 @@ def replay(table: Table, onlooker: Onlooker, move: int, presence: Presence, revi
     )
 
 
-def _view(play: Play, position: Position, seat: int | None) -> dict[str, Any]:
+def _view(play: TableGame, position: Position, seat: int | None) -> dict[str, Any]:
     view = position.view(seat)
     view["names"] = list(play.game.record.names or [])
     return view
 
 
-def dull(play: Play, seat: int | None) -> list[int]:
+def dull(play: TableGame, seat: int | None) -> list[int]:
     """Moves that the seat noticed although they told nobody anything."""
     return [number for number, move in enumerate(play.noticing.of(seat), 1) if not play.events(move)]
 
@@ -260,6 +262,11 @@ def result(table: Table) -> tuple[list[int], list[int]]:
     if not game.is_over:
         raise Refused("not_over", "the game is not over yet")
     return game.scores, game.winners
+
+
+def ties(table: Table) -> tuple[list[int], list[int]] | None:
+    """What the game's rules say of ties at the end of a tournament's table."""
+    return table.rulebook.tournament_ties(table.running().game.state)
 
 
 def asked_of_bot(table: Table, seat: int, dice: Any) -> dict[str, Any]:

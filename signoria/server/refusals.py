@@ -1,4 +1,4 @@
-"""Refusals in one shape: a code, a sentence in the visitor's language, and the rule behind it."""
+"""Refusals in one shape: a code, a sentence in the viewer's language, and the rule behind it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from signoria import words
 from signoria.games import presentation, rulebook_of_rule
 from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, SignoriaError, UnknownGame
-from signoria.server.house import NoSuchTable
+from signoria.server.server import NoSuchTable
 from signoria.tables import Refused, Table
 
 _STATUS = {
@@ -20,6 +20,14 @@ _STATUS = {
     "too_long": 413,
     "too_often": 429,
     "busy": 503,
+    "not_written": 503,
+    "damaged": 503,
+    "closed": 410,
+    "too_slow": 408,
+    "banned": 403,
+    "sent_away": 403,
+    "muted": 403,
+    "only_seated_talk": 403,
 }
 
 
@@ -41,7 +49,7 @@ def code_of(problem: SignoriaError) -> str:
 
 
 def refusal(problem: SignoriaError, language: str, table: Table | None = None) -> dict[str, Any]:
-    """What a refused visitor is told."""
+    """What a refused viewer is told."""
     told: dict[str, Any] = {"refused": code_of(problem), "rule": None, "text": _sentence(problem, language, table)}
     if isinstance(problem, IllegalAction):
         told["rule"] = problem.rule

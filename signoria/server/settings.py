@@ -10,21 +10,21 @@ from signoria.server import hosting
 from signoria.server.delivery import read_address
 from signoria.server.forms import Form
 from signoria.server.front_door import fresh
-from signoria.server.visits import Visit
+from signoria.server.session import Session
 from signoria.web import links, pages
 from signoria.web.context import SettingsContext
 
 SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log"}
 
 
-async def settings(request: Request, visiting: Visit) -> Response:
-    return fresh(HTMLResponse(pages.settings(SettingsContext(visiting.visitor, list(words.languages())))))
+async def settings(request: Request, session: Session) -> Response:
+    return fresh(HTMLResponse(pages.settings(SettingsContext(session.viewer, list(words.languages())))))
 
 
-async def change_settings(request: Request, visiting: Visit) -> Response:
+async def change_settings(request: Request, session: Session) -> Response:
     """Fields: name, language, and the page's own settings; then to the page `back`."""
     form = await Form.of(request)
-    person = visiting.person
+    person = session.person
     chosen = dict(person.settings)
     if form.text("language") in words.languages():
         chosen["language"] = form.text("language")
@@ -33,19 +33,19 @@ async def change_settings(request: Request, visiting: Visit) -> Response:
         chosen.update(_webhook(form.text("webhook").strip(), request))
     changed = chosen != person.settings
     person.settings = chosen
-    await hosting.rename(visiting.house, person, form.text("name"))
+    await hosting.rename(session.server, person, form.text("name"))
     if changed:
-        await visiting.house.keep_person(person)
+        await session.server.keep_person(person)
     return RedirectResponse(_own_path(form.text("back") or links.saved()), 303)
 
 
 def _webhook(address: str, request: Request) -> dict[str, str]:
-    """Where to call that person, and under which address he knows this house."""
+    """Where to call that person, and under which address he knows this server."""
     if address:
         read_address(address)
     return {"webhook": address, "home": str(request.base_url).rstrip("/")}
 
 
 def _own_path(path: str) -> str:
-    """Only a path of this house: a redirect must not lead elsewhere."""
+    """Only a path of this server: a redirect must not lead elsewhere."""
     return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"

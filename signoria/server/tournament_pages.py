@@ -10,8 +10,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from signoria.games import rulebook
 from signoria.server import hosting
 from signoria.server.forms import Form
+from signoria.server.session import Session
 from signoria.server.tournaments import most_entrants
-from signoria.server.visits import Visit
 from signoria.tables.tournament import Match, Tournament
 from signoria.web import pages
 from signoria.web.context import (
@@ -24,15 +24,15 @@ from signoria.web.context import (
 )
 
 
-async def new(request: Request, visiting: Visit) -> Response:
+async def new(request: Request, session: Session) -> Response:
     book = rulebook(request.path_params["game"])
     card = GameCard(book.id, book.folder, book.seats, book.options)
-    return HTMLResponse(pages.new_tournament(NewTournamentContext(visiting.visitor, card, book.tournament)))
+    return HTMLResponse(pages.new_tournament(NewTournamentContext(session.viewer, card, book.tournament)))
 
 
-async def show(request: Request, visiting: Visit) -> Response:
+async def show(request: Request, session: Session) -> Response:
     data = await request.app.state.tournaments.find(request.path_params["tournament"])
-    person = visiting.person.id
+    person = session.person.id
     names = [entrant[0] for entrant in data["entrants"]]
     own = next((number for number, entrant in enumerate(data["entrants"]) if entrant[1] == person), None)
     state: TableState = "open"
@@ -47,7 +47,7 @@ async def show(request: Request, visiting: Visit) -> Response:
         ]
         rounds = [[_match(match, names, own) for match in matches] for matches in course.rounds]
     context = TournamentContext(
-        visiting.visitor, data["id"], data["game"], data["format"], state, standings, rounds,
+        session.viewer, data["id"], data["game"], data["format"], state, standings, rounds,
         most_entrants(data["game"]), own is not None, data["host"] == person,
     )  # fmt: skip
     return HTMLResponse(pages.tournament(context), headers={"cache-control": "no-store"})
@@ -60,21 +60,21 @@ def _match(match: Match, names: list[str], own: int | None) -> MatchLine:
     return MatchLine(match.table, players, match.points, won, own in match.entrants)
 
 
-async def join(request: Request, visiting: Visit) -> Response:
-    called, name = await _named(request, visiting)
-    await request.app.state.tournaments.join(name, visiting.person, called)
+async def join(request: Request, session: Session) -> Response:
+    called, name = await _named(request, session)
+    await request.app.state.tournaments.join(name, session.person, called)
     return RedirectResponse(f"/tournament/{name}", 303)
 
 
-async def start(request: Request, visiting: Visit) -> Response:
+async def start(request: Request, session: Session) -> Response:
     form = await Form.of(request)
     name = request.path_params["tournament"]
-    await request.app.state.tournaments.start(name, visiting.person, form.text("bot"))
+    await request.app.state.tournaments.start(name, session.person, form.text("bot"))
     return RedirectResponse(f"/tournament/{name}", 303)
 
 
-async def _named(request: Request, visiting: Visit) -> tuple[str, Any]:
-    """What the visitor is called from now on, and the tournament."""
+async def _named(request: Request, session: Session) -> tuple[str, Any]:
+    """What the viewer is called from now on, and the tournament."""
     form = await Form.of(request)
-    await hosting.rename(visiting.house, visiting.person, form.text("name"))
-    return hosting.name_of(visiting.person, visiting.visitor.language), request.path_params["tournament"]
+    await hosting.rename(session.server, session.person, form.text("name"))
+    return hosting.name_of(session.person, session.viewer.language), request.path_params["tournament"]

@@ -1,4 +1,4 @@
-"""Tournaments of the house: entered by link, started by whoever opened them, led on from table to table."""
+"""Tournaments of the server: entered by link, started by whoever opened them, led on from table to table."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import Any
 
 from signoria import bots
 from signoria.games import rulebook
-from signoria.kernel.dice import SeededDice
 from signoria.server import gate, storage
-from signoria.server.house import House, NoSuchTable, Person, looks_like_a_name
 from signoria.server.identity import new_seed, new_table
+from signoria.server.server import NoSuchTable, Person, Server, looks_like_a_name
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
 from signoria.tables.tournament import MOST_ENTRANTS, Entrant, Format, Match, Tournament
@@ -19,22 +18,22 @@ from signoria.tables.tournament import MOST_ENTRANTS, Entrant, Format, Match, To
 class Tournaments:
     """All tournaments that are in use. One change at a time; each is on disk before it shows."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, server: Server) -> None:
+        self._server = server
         self._known: dict[str, dict[str, Any]] = {}
         self._lock = asyncio.Lock()
-        house.when_over = self._table_is_over
+        server.due.let("report", self._report)
+        server.due.let("lead", self._mend)
 
     async def find(self, name: str) -> dict[str, Any]:
         """The tournament's data; raises Refused if there is none of that name."""
         if name not in self._known:
             data = None
             if looks_like_a_name(name):
-                data = await self._house.writer.read(lambda connection: storage.read_tournament(connection, name))
+                data = await self._server.writer.read(lambda connection: storage.read_tournament(connection, name))
             if data is None:
                 raise Refused("unknown_tournament", "there is no such tournament")
             self._known[name] = data
-            self._house.send_off(self._mend(name))
         return self._known[name]
 
     async def open(
@@ -89,34 +88,38 @@ class Tournaments:
             await self._lead_on(data, tournament)
 
     async def _lead_on(self, data: dict[str, Any], tournament: Tournament) -> None:
-        """Open the tables of the current round and remember where it stands."""
+        """Open the tables of the current round and remember where it stands: both are written, or neither."""
         tables = []
         for match in tournament.to_open():
             match.table = new_table()
             tables.append(self._table(data, tournament, match))
         entrants = [[entrant.name, entrant.person, entrant.bot] for entrant in tournament.entrants]
-        # First the list, then the tables: what a crash leaves out is found by `_mend`.
-        await self._keep({**data, "entrants": entrants, "tournament": tournament.to_json()})
-        for table in tables:
-            await self._house.add(table)
+        kept = {**data, "entrants": entrants, "tournament": tournament.to_json()}
+        now = self._server.now()
+        await self._server.open_together(
+            tables, lambda connection: storage.write_tournament(connection, data["id"], now, kept)
+        )
+        self._known[data["id"]] = kept
 
-    async def _mend(self, name: str) -> None:
-        """After a restart: open tables that are on the list only. Those that have ended report when they are read."""
+    async def _mend(self, name: str, _: int) -> None:
+        """A tournament of an earlier release: open tables that are on the list only, and take in what has ended."""
         async with self._lock:
             data = await self.find(name)
-            if data["tournament"] is None:
-                return
-            tournament = Tournament.load(data["tournament"])
-            open_matches = [match for matches in tournament.rounds for match in matches if match.table]
-            for match in (match for match in open_matches if not match.is_over):
+            tournament = None if data["tournament"] is None else Tournament.load(data["tournament"])
+            matches = [] if tournament is None else [match for matches in tournament.rounds for match in matches]
+            for match in (match for match in matches if match.table and not match.is_over):
+                assert tournament is not None
                 try:
-                    await self._house.room(match.table)
+                    await self._server.owner(match.table)
                 except NoSuchTable:
-                    await self._house.add(self._table(data, tournament, match))
+                    await self._server.add(self._table(data, tournament, match))
+                if await self._server.ask(match.table, lambda audience: audience.table.state) == "over":
+                    await self._take_in(match.table)
+            await self._server.writer.put(lambda connection: storage.write_due(connection, name, {}))
 
     def _table(self, data: dict[str, Any], tournament: Tournament, match: Match) -> Table:
-        now, host = self._house.now(), data["host"]
-        options = _agreed(data, tournament, match)
+        now, host = self._server.now(), data["host"]
+        options = tournament.options_of(match, rulebook(data["game"]), data["options"])
         table = open_table(
             match.table, data["game"], data["size"], host, new_seed(), now, options,
             Agreement.read(data["agreement"]), tournament=data["id"],
@@ -127,20 +130,26 @@ class Tournaments:
         table.start(host, now)
         return table
 
-    async def _table_is_over(self, table: Table) -> None:
+    async def _report(self, table: str, _: int) -> None:
+        """A table has ended: the next step of its tournament is due."""
         async with self._lock:
-            data = await self.find(table.tournament)
-            if data["tournament"] is None:
-                return
-            tournament = Tournament.load(data["tournament"])
-            scores, winners = gate.result(table)
-            ties = table.rulebook.tournament_ties(table.running().game.state)
-            tournament.report(table.id, scores, winners, ties)
-            await self._lead_on(data, tournament)
+            await self._take_in(table)
+        await (await self._server.owner(table)).settle("report", storage.NO_SEAT)
+
+    async def _take_in(self, table: str) -> None:
+        name, (scores, winners), ties = await self._server.ask(
+            table, lambda audience: (audience.table.tournament, gate.result(audience.table), gate.ties(audience.table))
+        )
+        data = await self.find(name)
+        if data["tournament"] is None:
+            return
+        tournament = Tournament.load(data["tournament"])
+        tournament.report(table, scores, winners, ties)
+        await self._lead_on(data, tournament)
 
     async def _keep(self, data: dict[str, Any]) -> None:
-        now = self._house.now()
-        await self._house.writer.put(lambda connection: storage.write_tournament(connection, data["id"], now, data))
+        now = self._server.now()
+        await self._server.writer.put(lambda connection: storage.write_tournament(connection, data["id"], now, data))
         self._known[data["id"]] = data
 
 
@@ -159,12 +168,3 @@ def _wanted(data: dict[str, Any], entrants: int) -> int:
     if data["format"] == "round-robin":
         return -(-wanted // size) * size
     return 1 << (wanted - 1).bit_length()
-
-
-def _agreed(data: dict[str, Any], tournament: Tournament, match: Match) -> dict[str, Any]:
-    """What the game's rules make of the tournament's options at this table; the same whenever it is asked."""
-    number = tournament.round_of(match)
-    matches = tournament.rounds[number]
-    dice = SeededDice(f"{tournament.seed} round {number}")
-    groups = [other.entrants for other in matches]
-    return rulebook(data["game"]).tournament_round(groups, data["options"], dice)[matches.index(match)]

@@ -9,7 +9,7 @@ from signoria.games import rulebook
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.rulebook import Option
 from signoria.server.refusals import refusal
-from signoria.server.visits import Visit
+from signoria.server.session import Session
 from signoria.tables import Refused
 
 
@@ -20,17 +20,17 @@ def _option(request: Request) -> Option:
     return option
 
 
-async def example(request: Request, visiting: Visit) -> Response:
+async def example(request: Request, session: Session) -> Response:
     option = _option(request)
     name = f"{request.path_params['game']}-{option.name}.txt"
     return PlainTextResponse(option.example(), headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-async def check(request: Request, visiting: Visit) -> Response:
+async def check(request: Request, session: Session) -> Response:
     """The body is the text; the answer says whether it can be played with, or else what is wrong."""
     option = _option(request)
     try:
         option.read((await request.body()).decode(errors="replace"))
     except SignoriaError as problem:
-        return JSONResponse(refusal(problem, visiting.visitor.language))
+        return JSONResponse(refusal(problem, session.viewer.language))
     return JSONResponse({"refused": None})

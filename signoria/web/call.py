@@ -16,7 +16,7 @@ def message(context: TableContext, seat: int, home: str) -> dict[str, Any]:
 
     The context is a spectator's, so nothing in it is for that seat alone; `home` is the address of the house.
     """
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     names = seat_names(context, words)
     title = game_title(context.game, words)
     asked = presentation.telling(rulebook(context.game)).prompt(context.view, words, names)

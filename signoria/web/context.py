@@ -32,7 +32,7 @@ ClockKind = Literal["none", "live", "days"]
 
 
 @dataclass(frozen=True, slots=True)
-class Visitor:
+class Viewer:
     """Who looks at the page: a name is all that is known of a person."""
 
     name: str = ""
@@ -114,7 +114,7 @@ class TableContext:
     game: str
     folder: str
     state: TableState
-    visitor: Visitor
+    viewer: Viewer
     seat: int | None
     seats: list[SeatContext]
     options: dict[str, OptionValue]
@@ -137,7 +137,6 @@ class TableContext:
     spectators: int = 0
     # Open tables: may this viewer sit down, start, hand out seats to bots.
     can_join: bool = False
-    can_start: bool = False
     is_host: bool = False
     invitation: str = ""
     # Only for the owner of the seat: the link that takes the seat along to another device.
@@ -153,7 +152,6 @@ class TableContext:
     # After the end: the views of all seats, open hands.
     open_hands: list[dict[str, Any]] = field(default_factory=list)
     rematch: str = ""
-    forked_from: str = ""
     tournament: str = ""
     replay: ReplayContext | None = None
     bots: list[str] = field(default_factory=list)
@@ -189,7 +187,7 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class HomeContext:
-    visitor: Visitor
+    viewer: Viewer
     games: list[GameCard]
     bots: list[str]
     open_tables: list[TableLine] = field(default_factory=list)
@@ -200,7 +198,7 @@ class HomeContext:
 class RulesContext:
     """`rules` is the game's rules.md, our own text; `rule` the id that was asked for."""
 
-    visitor: Visitor
+    viewer: Viewer
     game: str
     folder: str
     rules: str
@@ -209,7 +207,7 @@ class RulesContext:
 
 @dataclass(frozen=True, slots=True)
 class SettingsContext:
-    visitor: Visitor
+    viewer: Viewer
     languages: list[str]
 
 
@@ -217,7 +215,7 @@ class SettingsContext:
 class ErrorContext:
     """`code` is a key such as "unknown_table"; `text` says more, or all where no words are found; it may be empty."""
 
-    visitor: Visitor
+    viewer: Viewer
     status: int
     code: str
     text: str
@@ -227,7 +225,7 @@ class ErrorContext:
 class ClaimContext:
     """Somebody opened a personal link: the seat moves to this browser when he confirms (POST to `action`)."""
 
-    visitor: Visitor
+    viewer: Viewer
     table: str
     game: str
     name: str
@@ -256,9 +254,9 @@ class MatchLine:
 
 @dataclass(frozen=True, slots=True)
 class TournamentContext:
-    """A tournament for one visitor. While it is open, `standings` are those who have entered."""
+    """A tournament for one viewer. While it is open, `standings` are those who have entered."""
 
-    visitor: Visitor
+    viewer: Viewer
     id: str
     game: str
     format: str
@@ -275,6 +273,6 @@ class TournamentContext:
 class NewTournamentContext:
     """`fixed` are the number of entrants and of seats at a table, where the game's rules say so."""
 
-    visitor: Visitor
+    viewer: Viewer
     card: GameCard
     fixed: tuple[int, int] | None

@@ -25,7 +25,7 @@ def parts(context: TableContext) -> list[Fragment]:
     """What the game itself shows; nothing before it has begun. Its drawings are fetched apart: see `art`."""
     if not context.view:
         return []
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     picture = presentation.picture(rulebook(context.game))
     return [part for part in picture.fragments(context.view, words) if part.name != ART]
 
@@ -62,7 +62,7 @@ def chat(context: TableContext, lines: list[ChatLine]) -> str:
 
 
 def title(context: TableContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     return _title(context.game, context.state == "running" and context.seat in context.to_act, words)
 
 
@@ -74,7 +74,7 @@ def _title(game: str, my_turn: bool, words: Words) -> str:
 
 def facts(context: TableContext) -> str:
     """How far the game is, for the bar: the round or turn where the game counts them."""
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     if context.state == "open":
         return escape(words("table.open"))
     for name in ("round", "turn", "year"):
@@ -93,7 +93,7 @@ def tools(context: TableContext) -> str:
     """Undo and reset, for whoever plays."""
     if context.seat is None or not context.undo or context.state != "running" or context.replay is not None:
         return ""
-    return _tools(words_of(context.visitor), context.can_undo, context.can_reset)
+    return _tools(words_of(context.viewer), context.can_undo, context.can_reset)
 
 
 @lru_cache

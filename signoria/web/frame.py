@@ -6,20 +6,20 @@ from collections.abc import Mapping
 
 from signoria.drawing.html import attributes, element, escape
 from signoria.web import links
-from signoria.web.context import Visitor
+from signoria.web.context import Viewer
 from signoria.web.icons import symbol
 from signoria.words import Words, languages, load
 
 STYLES = ("tokens.css", "frame.css")
 
 
-def words_of(visitor: Visitor, *folders: str) -> Words:
-    language = visitor.language if visitor.language in languages() else "en"
+def words_of(viewer: Viewer, *folders: str) -> Words:
+    language = viewer.language if viewer.language in languages() else "en"
     return load(language, *folders)
 
 
 def document(
-    visitor: Visitor,
+    viewer: Viewer,
     title: str,
     body: str,
     *,
@@ -29,10 +29,10 @@ def document(
     classes: str = "",
 ) -> str:
     """A whole page. `data` are facts for the script, given as data-attributes of the body."""
-    words = words_of(visitor)
+    words = words_of(viewer)
     sheets = "".join(f'<link rel="stylesheet" href="{links.static(name)}">' for name in (*STYLES, *styles))
     facts = {f"data-{name}": value for name, value in (data or {}).items()}
-    settings = {f"data-{name}": visitor.settings.get(name) for name in ("speed", "sound", "notify")}
+    settings = {f"data-{name}": viewer.settings.get(name) for name in ("speed", "sound", "notify")}
     return (
         f'<!doctype html><html lang="{escape(words.language)}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
@@ -44,32 +44,32 @@ def document(
     )
 
 
-def bar(visitor: Visitor, inside: str = "", tools: str = "") -> str:
+def bar(viewer: Viewer, inside: str = "", tools: str = "") -> str:
     """The leather bar: the name of the house, what belongs to the page, and the language."""
-    words = words_of(visitor)
+    words = words_of(viewer)
     return (
         f'<header class="bar"><a class="brand" href="{links.home()}">{escape(words("app.name"))}</a>{inside}'
-        f'<nav aria-label="{escape(words("page.tools"))}">{tools}{language_switch(visitor)}</nav></header>'
+        f'<nav aria-label="{escape(words("page.tools"))}">{tools}{language_switch(viewer)}</nav></header>'
     )
 
 
-def house_bar(visitor: Visitor, inside: str = "") -> str:
+def house_bar(viewer: Viewer, inside: str = "") -> str:
     """The bar of pages that are not a table."""
-    words = words_of(visitor)
+    words = words_of(viewer)
     tools = link_button(words("settings.title"), links.settings(), icon="gear", wide=True)
-    return bar(visitor, inside, tools)
+    return bar(viewer, inside, tools)
 
 
-def language_switch(visitor: Visitor) -> str:
+def language_switch(viewer: Viewer) -> str:
     """A button for each other language; it comes back to the same place."""
     made = ""
     for language in languages():
-        if language != words_of(visitor).language:
+        if language != words_of(viewer).language:
             name = load(language)("language.name")
             made += (
                 f'<form method="post" action="{links.settings()}">'
                 f'<input type="hidden" name="language" value="{language}">'
-                f'<input type="hidden" name="back" value="{escape(visitor.path)}">'
+                f'<input type="hidden" name="back" value="{escape(viewer.path)}">'
                 f'<button class="button" lang="{language}" title="{escape(name)}" data-language="{language}">'
                 f'<span aria-hidden="true">{language.upper()}</span><span class="spoken">{escape(name)}</span>'
                 "</button></form>"
@@ -98,8 +98,8 @@ def _said(text: str, wide: bool) -> str:
     return f'<span class="wide-only" aria-hidden="true">{escape(text)}</span><span class="spoken">{escape(text)}</span>'
 
 
-def foot(visitor: Visitor) -> str:
-    return f'<footer class="foot">{escape(words_of(visitor)("page.foot"))}</footer>'
+def foot(viewer: Viewer) -> str:
+    return f'<footer class="foot">{escape(words_of(viewer)("page.foot"))}</footer>'
 
 
 def form(action: str, fields: Mapping[str, object], text: str, classes: str = "", icon: str = "") -> str:

@@ -19,26 +19,26 @@ _STYLE = re.compile("<style>.*?</style>", re.DOTALL)
 
 
 def home_page(context: HomeContext) -> str:
-    words = words_of(context.visitor)
+    words = words_of(context.viewer)
     hero = f'<div class="hero"><h1>{escape(words("app.name"))}</h1><p>{escape(words("app.tagline"))}</p></div>'
-    # What waits for the visitor comes first, what is over last.
+    # What waits for the viewer comes first, what is over last.
     my_tables = sorted(context.my_tables, key=lambda line: (not line.my_turn, line.state == "over"))
     mine = _tables(context, my_tables, "home.mine", words)
     games = "".join(_game(context, card) for card in context.games)
     waiting = _tables(context, context.open_tables, "home.open", words)
     body = (
-        f'{house_bar(context.visitor)}<main id="main" class="page home">{hero}{mine}'
+        f'{house_bar(context.viewer)}<main id="main" class="page home">{hero}{mine}'
         f'<section aria-labelledby="games"><h2 id="games" class="spoken">{escape(words("home.games"))}</h2>'
-        f'<div class="games">{games}</div></section>{waiting}{_about(words)}</main>{foot(context.visitor)}'
+        f'<div class="games">{games}</div></section>{waiting}{_about(words)}</main>{foot(context.viewer)}'
     )
-    return document(context.visitor, f"{words('app.name')} · {words('app.tagline')}", body, styles=("house.css",))
+    return document(context.viewer, f"{words('app.name')} · {words('app.tagline')}", body, styles=("house.css",))
 
 
 # ---- games
 
 
 def _game(context: HomeContext, card: GameCard) -> str:
-    words = words_of(context.visitor, card.folder)
+    words = words_of(context.viewer, card.folder)
     title = game_title(card.id, words)
     counts = words("home.players", least=card.seats.start, most=card.seats.stop - 1)
     play = (
@@ -57,7 +57,7 @@ def _game(context: HomeContext, card: GameCard) -> str:
         f'<article class="game"><div class="cover">{illustration(card.id, words.language)}</div><div class="about">'
         f"<h3>{escape(title)}</h3><p>{escape(game_blurb(card.id, words))}</p><small>{escape(counts)}</small></div>"
         f'<div class="row">{play}{invite}{series}{rules}</div>'
-        f"{new_table_dialog(context.visitor, card, words)}</article>"
+        f"{new_table_dialog(context.viewer, card, words)}</article>"
     )
 
 
@@ -80,7 +80,7 @@ def _tables(context: HomeContext, lines: list[TableLine], key: str, words: Words
 
 def _table(line: TableLine, context: HomeContext, words: Words) -> str:
     card = next((card for card in context.games if card.id == line.game), None)
-    title = game_title(line.game, words_of(context.visitor, card.folder)) if card else line.game
+    title = game_title(line.game, words_of(context.viewer, card.folder)) if card else line.game
     names = ", ".join(name for name in line.names if name)
     if line.state == "open":
         state = words("home.free", n=line.free)

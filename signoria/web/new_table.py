@@ -6,7 +6,7 @@ from typing import Final
 
 from signoria.drawing.html import escape
 from signoria.web import links
-from signoria.web.context import GameCard, Visitor
+from signoria.web.context import GameCard, Viewer
 from signoria.web.fields import check_field, clock_field, option_field, select_field
 from signoria.web.names import game_title
 from signoria.words import Words
@@ -19,7 +19,7 @@ def usual_players(card: GameCard) -> int:
     return min(_PLAY_NOW, card.seats.stop - 1)
 
 
-def new_table_dialog(visitor: Visitor, card: GameCard, words: Words) -> str:
+def new_table_dialog(viewer: Viewer, card: GameCard, words: Words) -> str:
     """What is agreed before a table is opened."""
     key = f"new-{card.id}"
     counts = [(str(n), str(n)) for n in card.seats]
@@ -28,13 +28,14 @@ def new_table_dialog(visitor: Visitor, card: GameCard, words: Words) -> str:
     bots = [(str(n), words("home.bots", n=n) if n else words("home.no_bots")) for n in range(card.seats.stop - 1)]
     name = (
         f'<div class="field"><label for="{key}-name">{escape(words("settings.name"))}</label>'
-        f'<input id="{key}-name" name="name" maxlength="24" value="{escape(visitor.name)}"></div>'
+        f'<input id="{key}-name" name="name" maxlength="24" value="{escape(viewer.name)}"></div>'
     )
     agreed = (
         select_field(f"{key}-bots", "bots", words("home.fill"), bots, "0")
         + clock_field(key, words)
         + check_field(f"{key}-undo", "undo", words("option.undo"), checked=True)
         + check_field(f"{key}-public", "public", words("home.listed"), checked=False)
+        + check_field(f"{key}-talk", "talk", words("home.talk"), checked=False)
     )
     title = words("home.new", game=game_title(card.id, words))
     return (

@@ -25,26 +25,26 @@ tournament = tournament_page
 
 
 def error(context: ErrorContext) -> str:
-    words = words_of(context.visitor)
+    words = words_of(context.viewer)
     key = f"refused.{context.code}"
     said = words(key) if words.has(key) else context.text
     details = f"<p>{escape(context.text)}</p>" if context.text not in ("", said) else ""
     back = link_button(words("page.home"), links.home(), classes="chief")
     body = (
-        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet narrow alone">{closed_gate()}'
+        f'{house_bar(context.viewer)}<main id="main" class="page"><section class="sheet narrow alone">{closed_gate()}'
         f"<h1>{escape(said)}</h1>{details}<p>{back}</p><small>{context.status}</small></section></main>"
-        f"{foot(context.visitor)}"
+        f"{foot(context.viewer)}"
     )
-    return document(context.visitor, f"{said} · {words('app.name')}", body, styles=("house.css",))
+    return document(context.viewer, f"{said} · {words('app.name')}", body, styles=("house.css",))
 
 
 def claim(context: ClaimContext) -> str:
     """Ask before a seat moves to this browser: links are opened by programs too."""
-    words = words_of(context.visitor)
+    words = words_of(context.viewer)
     body = (
-        f'{house_bar(context.visitor)}<main id="main" class="page"><section class="sheet narrow alone">'
+        f'{house_bar(context.viewer)}<main id="main" class="page"><section class="sheet narrow alone">'
         f"<h1>{escape(words('claim.title', who=context.name))}</h1><p>{escape(words('claim.text'))}</p>"
         f'<form method="post" action="{escape(context.action)}"><button class="button chief">'
-        f"{escape(words('claim.take'))}</button></form></section></main>{foot(context.visitor)}"
+        f"{escape(words('claim.take'))}</button></form></section></main>{foot(context.viewer)}"
     )
-    return document(context.visitor, words("app.name"), body, styles=("house.css",))
+    return document(context.viewer, words("app.name"), body, styles=("house.css",))

@@ -13,7 +13,7 @@ from signoria.words import Words
 
 def people(context: TableContext, book: Sketchbook) -> str:
     """The same for all viewers."""
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     return book.drawn(
         "people", _people, context.seats, seat_marks(context), context.spectators, context.state == "running", words
     )

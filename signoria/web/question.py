@@ -23,7 +23,7 @@ _CLOSING: Final = {"end": "E", "done": "D", "pass": "P", "decline": "N"}
 
 def question(context: TableContext) -> str:
     """The band: the question and its answers, or whom the table waits for, or how it ended."""
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     names = seat_names(context, words)
     prompt = presentation.telling(rulebook(context.game)).prompt(context.view, words, names)
     if context.state == "over":

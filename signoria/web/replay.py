@@ -15,7 +15,7 @@ def replay_strip(context: TableContext) -> str:
     replay = context.replay
     if replay is None:
         return ""
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     previous = [move for move in replay.my_turns if move < replay.move]
     following = [move for move in replay.my_turns if move > replay.move]
     steps = "".join(

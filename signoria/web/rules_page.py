@@ -13,7 +13,7 @@ from signoria.words import Words
 
 
 def rules_page(context: RulesContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     title = game_title(context.game, words)
     others = "".join(
         f'<a class="button plain" href="{escape(links.rules(game))}">{escape(_title_of(context, game))}</a>'
@@ -28,12 +28,12 @@ def rules_page(context: RulesContext) -> str:
         f' placeholder="{escape(words("rules.find.hint"))}"></div>'
     )
     body = (
-        f'{house_bar(context.visitor)}<main id="main" class="page rules">'
+        f'{house_bar(context.viewer)}<main id="main" class="page rules">'
         f'<nav class="index" aria-label="{escape(words("rules.contents"))}">{search}<ol>{index}</ol>'
         f'<div class="row">{others}</div></nav><article class="sheet">{_article(context, words)}</article></main>'
-        f"{foot(context.visitor)}"
+        f"{foot(context.viewer)}"
     )
-    return document(context.visitor, f"{words('rules.title')} · {title}", body, styles=("house.css",))
+    return document(context.viewer, f"{words('rules.title')} · {title}", body, styles=("house.css",))
 
 
 def _article(context: RulesContext, words: Words) -> str:
@@ -48,4 +48,4 @@ def _article(context: RulesContext, words: Words) -> str:
 
 
 def _title_of(context: RulesContext, game: str) -> str:
-    return game_title(game, words_of(context.visitor, rulebook(game).folder))
+    return game_title(game, words_of(context.viewer, rulebook(game).folder))

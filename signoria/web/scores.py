@@ -28,7 +28,7 @@ def score_sheet(context: TableContext) -> str:
     """Empty while the game is on."""
     if context.state != "over" or not context.score_sheet or context.replay is not None:
         return ""
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     names = seat_names(context, words)
     order = sorted(range(len(names)), key=lambda seat: (seat not in context.winners, -context.scores[seat]))
     columns = "".join(_column(context, seat, names[seat], words) for seat in order)

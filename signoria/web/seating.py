@@ -13,7 +13,7 @@ from signoria.words import Words
 
 def seating(context: TableContext) -> str:
     """The same for all viewers; what only the host may do is shown by the page that is the host's."""
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     rows = "".join(_seat(context, seat, words) for seat in context.seats)
     free = sum(seat.kind == "open" for seat in context.seats)
     said = words("table.waiting", n=free) if free else words("table.full")

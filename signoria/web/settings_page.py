@@ -14,12 +14,12 @@ SPEEDS = ("off", "slow", "normal", "fast")
 
 
 def settings_page(context: SettingsContext) -> str:
-    words = words_of(context.visitor)
-    settings = context.visitor.settings
+    words = words_of(context.viewer)
+    settings = context.viewer.settings
     languages = [(language, load(language)("language.name")) for language in context.languages]
     speeds = [(speed, words(f"speed.{speed}")) for speed in SPEEDS]
     fields = (
-        _text("name", words("settings.name"), context.visitor.name, words("settings.name.hint"), "text", 24)
+        _text("name", words("settings.name"), context.viewer.name, words("settings.name.hint"), "text", 24)
         + _choice("language", words("settings.language"), languages, words.language)
         + _choice(
             "speed",
@@ -40,15 +40,15 @@ def settings_page(context: SettingsContext) -> str:
             400,
         )
     )
-    asked = parse_qs(urlsplit(context.visitor.path).query, keep_blank_values=True)
+    asked = parse_qs(urlsplit(context.viewer.path).query, keep_blank_values=True)
     saved = f'<p class="lead won" role="status">{escape(words("settings.saved"))}</p>' if "saved" in asked else ""
     back = f'<input type="hidden" name="back" value="{escape(asked["back"][0])}">' if "back" in asked else ""
     body = (
-        f'{house_bar(context.visitor)}<main id="main" class="page narrow"><form class="sheet" method="post"'
+        f'{house_bar(context.viewer)}<main id="main" class="page narrow"><form class="sheet" method="post"'
         f' action="{links.settings()}"><h1>{escape(words("settings.title"))}</h1>{saved}{back}{fields}'
-        f'<button class="button chief">{escape(words("settings.save"))}</button></form></main>{foot(context.visitor)}'
+        f'<button class="button chief">{escape(words("settings.save"))}</button></form></main>{foot(context.viewer)}'
     )
-    return document(context.visitor, f"{words('settings.title')} · {words('app.name')}", body, styles=("house.css",))
+    return document(context.viewer, f"{words('settings.title')} · {words('app.name')}", body, styles=("house.css",))
 
 
 def _text(name: str, label: str, value: str, hint: str, kind: str, longest: int) -> str:

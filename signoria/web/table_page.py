@@ -26,7 +26,7 @@ def table_page(context: TableContext) -> str:
 
 
 def _document(context: TableContext, top: str, main: str) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     data = {
         "table": context.id,
         "game": context.game,
@@ -53,7 +53,7 @@ def _document(context: TableContext, top: str, main: str) -> str:
     )
     classes = "at-table" + (" host" if context.is_host else "") + (" replaying" if context.replay else "")
     return document(
-        context.visitor,
+        context.viewer,
         fragments.title(context),
         body,
         styles=_styles(context),
@@ -74,7 +74,7 @@ def _part(name: str, html: str, classes: str = "") -> str:
 
 
 def _bar(context: TableContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     inside = (
         f'<h1 class="wide-only">{escape(game_title(context.game, words))}</h1>'
         f'<span class="part facts" data-fragment="facts">{fragments.facts(context)}</span>'
@@ -92,7 +92,7 @@ def _bar(context: TableContext) -> str:
         '<button type="button" class="button icon-only wide-only" data-dialog="keys" aria-keyshortcuts="?"'
         f' aria-label="{escape(words("keys.title"))}">?</button>'
     )
-    return bar(context.visitor, inside, tools)
+    return bar(context.viewer, inside, tools)
 
 
 def _replay_link(context: TableContext, words: Words) -> str:
@@ -108,7 +108,7 @@ def _replay_link(context: TableContext, words: Words) -> str:
 
 
 def _table(context: TableContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     own = fragments.own(context)
     side = _side(context, words)
     return (
@@ -133,7 +133,7 @@ def _area(context: TableContext, area: Area) -> str:
         place = next((place for place, part in enumerate(found) if part.name == mine), None)
         if place is not None:
             found = found[place + 1 :] + found[:place]
-    words = words_of(context.visitor)
+    words = words_of(context.viewer)
     made = ""
     for part in found:
         unfold = ""
@@ -195,11 +195,14 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seat is not None and context.state == "running":
         away = context.seats[context.seat].bot is not None
         made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
-    made += f"<p>{link_button(words('about.settings'), links.settings(context.visitor.path), icon='gear')}</p>"
+    made += f"<p>{link_button(words('about.settings'), links.settings(context.viewer.path), icon='gear')}</p>"
     made += copy_field("watch-link", words("table.watch_link"), links.table(context.id), words)
     if context.personal:
         made += copy_field("personal-link", words("table.personal_link"), context.personal, words)
         made += f"<p><small>{escape(words('table.personal_link.hint'))}</small></p>"
+        made += form(links.deed(context.id, "renew"), {}, words("table.personal_link.renew"), "plain")
+    if context.is_host and context.state in ("open", "running"):
+        made += _hosts_deeds(context, words)
     export = links.record(context.id) if context.state == "over" else links.account(context.id)
     made += f'<p class="row">{link_button(words("table.export"), export, classes="plain")}'
     made += f"{link_button(words('table.report'), links.account(context.id), classes='plain')}</p>"
@@ -207,6 +210,22 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seed:
         made += f"<p><small>{escape(words('table.seed'))}<br><code>{escape(context.seed)}</code></small></p>"
     return made
+
+
+def _hosts_deeds(context: TableContext, words: Words) -> str:
+    """Keeping order: sending somebody away, closing the table."""
+    away = "".join(
+        form(
+            links.deed(context.id, "send-away"),
+            {"seat": str(seat.number)},
+            words("host.send_away", who=seat.name),
+            "plain",
+        )
+        for seat in context.seats
+        if seat.kind == "person" and seat.number != context.seat
+    )
+    closing = form(links.deed(context.id, "close"), {}, words("host.close"), "plain")
+    return f'<p class="row">{away}{closing}</p>'
 
 
 def _options(context: TableContext, words: Words) -> str:
@@ -220,7 +239,7 @@ def _options(context: TableContext, words: Words) -> str:
 
 
 def _lobby(context: TableContext) -> str:
-    words = words_of(context.visitor, context.folder)
+    words = words_of(context.viewer, context.folder)
     made = (
         f'<main id="main" class="page lobby"><section class="sheet seats">'
         f'<div class="cover">{illustration(context.game, words.language)}</div>'
@@ -238,6 +257,8 @@ def _lobby(context: TableContext) -> str:
         made += f'<span class="when-free">{filled}</span>'
     if context.seat is not None:
         made += form(links.deed(context.id, "stand"), {}, words("table.stand"), "plain")
+    if context.is_host:
+        made += _hosts_deeds(context, words)
     made += "</div></section>"
     made += f'<section class="sheet invite"><h2>{escape(words("table.invite"))}</h2>'
     made += copy_field("invitation", words("table.invitation"), context.invitation, words)
@@ -252,7 +273,7 @@ def _join(context: TableContext, words: Words) -> str:
         f'<form class="join" method="post" action="{escape(links.deed(context.id, "join"))}">'
         f'<input type="hidden" name="invitation" value="{escape(invitation)}">'
         f'<div class="field"><label for="name">{escape(words("settings.name"))}</label>'
-        f'<input id="name" name="name" maxlength="24" required value="{escape(context.visitor.name)}"></div>'
+        f'<input id="name" name="name" maxlength="24" required value="{escape(context.viewer.name)}"></div>'
         f'<button class="button chief">{escape(words("table.join"))}</button></form>'
     )
 

@@ -18,10 +18,10 @@ _FORMATS = ("knock-out", "round-robin")
 def new_tournament_page(context: NewTournamentContext) -> str:
     """What is agreed before a tournament is opened."""
     card = context.card
-    words = words_of(context.visitor, card.folder)
+    words = words_of(context.viewer, card.folder)
     title = words("tournament.new", game=game_title(card.id, words))
     formats = [(kind, words(f"tournament.{kind}")) for kind in _FORMATS]
-    fields = _name(context.visitor.name, words) + select_field(
+    fields = _name(context.viewer.name, words) + select_field(
         "format", "format", words("tournament.format"), formats, _FORMATS[0]
     )
     if context.fixed is None:
@@ -43,7 +43,7 @@ def new_tournament_page(context: NewTournamentContext) -> str:
 
 
 def tournament_page(context: TournamentContext) -> str:
-    words = words_of(context.visitor, rulebook(context.game).folder)
+    words = words_of(context.viewer, rulebook(context.game).folder)
     title = words("tournament.title", game=game_title(context.game, words))
     head = f"<h1>{escape(title)}</h1><p>{escape(words(f'tournament.{context.format}'))}</p>"
     if context.state == "open":
@@ -53,12 +53,12 @@ def tournament_page(context: TournamentContext) -> str:
 
 
 def _page(context: TournamentContext | NewTournamentContext, title: str, body: str) -> str:
-    words = words_of(context.visitor)
+    words = words_of(context.viewer)
     live = " data-live" if isinstance(context, TournamentContext) else ""
     return document(
-        context.visitor,
+        context.viewer,
         f"{title} · {words('app.name')}",
-        f'{house_bar(context.visitor)}<main id="main" class="page"{live}>{body}</main>{foot(context.visitor)}',
+        f'{house_bar(context.viewer)}<main id="main" class="page"{live}>{body}</main>{foot(context.viewer)}',
         styles=("house.css",),
     )
 
@@ -81,7 +81,7 @@ def _entering(context: TournamentContext, words: Words) -> str:
     if not context.has_entered and len(context.standings) < context.most:
         made += (
             f'<form method="post" action="{escape(links.tournament(context.id, "join"))}">'
-            f"{_name(context.visitor.name, words)}"
+            f"{_name(context.viewer.name, words)}"
             f'<button class="button chief">{escape(words("tournament.enter"))}</button></form>'
         )
     if context.is_host:

@@ -8,7 +8,7 @@ import pytest
 from browser.people import Guests
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from signoria.server.process import ServerProcess
+from signoria.trials.process import ServerProcess
 
 OFFLINE = ["--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
 

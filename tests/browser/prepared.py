@@ -13,8 +13,8 @@ from signoria.kernel.game import Game
 from signoria.server import storage
 from signoria.server.configuration import Configuration
 from signoria.server.identity import COOKIE, Keys, new_person, new_table
-from signoria.server.room import summary
-from signoria.server.storage import Pages
+from signoria.server.storage import TableChange
+from signoria.server.table_owner import summary
 from signoria.tables import open_table
 
 
@@ -44,7 +44,7 @@ class Prepared:
             table.submit(seat, table.number(seat), pick(game, seat), at)
         engine = storage.connect(Configuration(self._data, synchronous="normal"))
         with engine.begin() as connection:
-            storage.write(connection, [Pages(table.id, table.fresh, None, summary(table), self._persons)])
+            storage.write(connection, [TableChange(table.id, table.fresh, None, summary(table), self._persons)])
             for person, name in zip(self._persons, self._names, strict=True):
                 storage.write_person(connection, person, name, {})
         engine.dispose()

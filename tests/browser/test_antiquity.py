@@ -9,7 +9,7 @@ from browser.prepared import Prepared
 from playwright.sync_api import Locator, expect
 
 from signoria.kernel.game import Game
-from signoria.server.process import ServerProcess
+from signoria.trials.process import ServerProcess
 
 NAMES = ["Ada", "Bruno"]
 # What a person who wants to get on does.

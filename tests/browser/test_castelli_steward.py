@@ -6,7 +6,7 @@ from browser.prepared import Prepared
 from playwright.sync_api import expect
 
 from signoria.kernel.game import Game
-from signoria.server.process import ServerProcess
+from signoria.trials.process import ServerProcess
 
 
 def brisk(game: Game, seat: int) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from browser.people import Guest, Guests
 from playwright.sync_api import Browser, expect
 
-from signoria.server.process import ServerProcess
+from signoria.trials.process import ServerProcess
 
 
 def open_table(ada: Guest, players: int = 2) -> str:

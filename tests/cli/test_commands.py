@@ -1,6 +1,7 @@
 """What each command gives for good input."""
 
 import json
+import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from cli.conftest import Command
 
 import signoria
+from signoria.kernel.game import Game
 from signoria.kernel.record import read_record
 
 
@@ -18,7 +20,20 @@ def test_it_says_its_version(command: Command) -> None:
 
 def test_it_says_what_it_can_do(command: Command) -> None:
     said = command("--help")
-    for name in ("serve", "games", "play", "simulate", "replay", "verify", "draw", "rules", "fuzz", "bench", "load"):
+    for name in (
+        "serve",
+        "games",
+        "play",
+        "simulate",
+        "replay",
+        "verify",
+        "draw",
+        "rules",
+        "fuzz",
+        "mutate",
+        "bench",
+        "load",
+    ):
         assert name in said.stdout
         helped = command(name, "--help")
         assert helped.exit_code == 0
@@ -111,6 +126,24 @@ def test_rules_are_read_whole_or_one_by_one(command: Command, language: str) -> 
     assert len(one.stdout.splitlines()) < 5
 
 
+def test_the_code_that_enforces_a_rule_is_shown(command: Command) -> None:
+    shown = command("rules", "antiquity", "ant-11.17", "--code").stdout
+    assert shown.startswith("ANT-11.17  signoria/games/antiquity/")
+    assert "def " in shown
+    assert "follows from the design" in command("rules", "castelli", "CAS-11.12", "--code").stdout
+    drawn = command("rules", "augsburg", "--code", "--draw", "10", "--seed", "s").stdout
+    assert len({line.split(" ")[0] for line in drawn.splitlines() if line.startswith("AUG-")}) == 10
+    assert drawn == command("rules", "augsburg", "--code", "--draw", "10", "--seed", "s").stdout
+    assert command("rules", "augsburg", "AUG-99.9", "--code").exit_code == 2
+
+
+def test_mutate_says_what_it_cannot_find(command: Command) -> None:
+    for wrong in (["chess"], ["castelli", "--files", "no/such/*.py"], ["castelli", "--tests", "tests/nowhere"]):
+        said = command("mutate", *wrong)
+        assert said.exit_code == 2
+        assert len(said.stderr.splitlines()) == 1
+
+
 def test_fuzz_goes_through_player_counts(command: Command) -> None:
     said = command("fuzz", "citadels-classic", "--games", "3", "--seed", "z", "--jobs", "1")
     assert said.exit_code == 0
@@ -124,7 +157,11 @@ def test_a_board_of_ones_own_is_checked_drawn_and_played_on(command: Command, tm
     mine.write_text(example.replace("board house", "board mine"), encoding="utf-8")
     said = command("board", "castelli", "mine.txt", "-o", "mine.svg")
     assert (said.exit_code, said.stdout) == (0, "mine.txt: this board can be played on.\n")
-    assert Path("mine.svg").read_text(encoding="utf-8").startswith("<svg")
+    drawn = Path("mine.svg").read_text(encoding="utf-8")
+    book = signoria.rulebook("castelli")
+    typed = Game(book, 4, 0, {"board": mine.read_text(encoding="utf-8"), "pieces": "A B C D"})
+    assert drawn == book.draw(typed.view(None)), "the board is drawn as it is typed, not as chance would lay it"
+    assert re.findall(r"<title>(Piece [^<]*)</title>", drawn) == [f"Piece {p}" for p in "ABCD"]
     one = ("--board", "mine.txt", "--games", "1", "--players", "2", "--jobs", "1")
     played = command("simulate", "castelli", *one, "--bots", "random", "--save", "games")
     assert played.exit_code == 0
@@ -136,6 +173,10 @@ def test_a_board_of_ones_own_is_checked_drawn_and_played_on(command: Command, tm
         refused = command(*arguments)
         assert refused.exit_code == 2
         assert "mine.txt: line 16: the pieces are named A, B, C and D, not 'x' [CAS-2.1]" in refused.stderr
+    italian = command("board", "castelli", "mine.txt", "--language", "it")
+    assert "mine.txt: riga 16: i pezzi si chiamano A, B, C e D, non 'x' [CAS-2.1]" in italian.stderr
+    italian = command("play", "castelli", "--board", "mine.txt", "--language", "it")
+    assert "riga 16: i pezzi si chiamano" in italian.stderr
     assert "has no option 'board'" in command("play", "augsburg", "--board", "mine.txt").stderr
 
 

@@ -73,6 +73,33 @@ def test_a_refused_action_leaves_game_record_and_dice_alone() -> None:
     assert str(game.record) == str(other.record)
 
 
+def test_why_not_is_asked_without_playing() -> None:
+    game = in_turn()
+    before, moves = saved(game), str(game.record)
+    refused = game.why_not(0, "end")
+    assert refused is not None
+    assert (refused.rule, refused.key) == ("CIT-5.5", "refusal.gather_first")
+    assert game.why_not(0, "gold") is None
+    assert game.why_not(0, game.state.action("gold")) is None
+    out_of_turn = game.why_not(1, "gold")
+    assert out_of_turn is not None
+    assert out_of_turn.rule.startswith("CIT")
+    assert (saved(game), str(game.record)) == (before, moves)
+    assert game.events == []
+
+
+@pytest.mark.parametrize(("seat", "action"), [(0, "nonsense"), (0, 10**9), (9, "gold")])
+def test_why_not_knows_what_is_no_action_at_all(seat: int, action: str | int) -> None:
+    with pytest.raises(BadAction):
+        in_turn().why_not(seat, action)
+
+
+def test_why_not_has_an_answer_after_the_end() -> None:
+    game = in_turn()
+    game.state = finished({0: EIGHT}).state
+    assert game.why_not(0, "gold") is not None
+
+
 def test_a_refusal_says_who_what_why_and_the_rule() -> None:
     game = in_turn()
     with pytest.raises(IllegalAction) as refusal:

@@ -2,11 +2,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.house import RunningHouse, running_house
+from server.running import RunningServer, running_server
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for a file of tests, without limits and with quick bots."""
-    with running_house(Path(tmp_path_factory.mktemp("house"))) as running:
+    with running_server(Path(tmp_path_factory.mktemp("server"))) as running:
         yield running

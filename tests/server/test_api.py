@@ -7,17 +7,18 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.house import GAME, PATIENCE, RunningHouse
+from server.running import GAME, PATIENCE, RunningServer
 
 from signoria.server.configuration import Configuration
-from signoria.server.house import House
+from signoria.server.identity import Keys
+from signoria.server.server import Server
 
 
 class Program:
     """A client without cookies or Origin."""
 
-    def __init__(self, house: RunningHouse, name: str) -> None:
-        self.web = httpx.Client(base_url=house.address, timeout=PATIENCE)
+    def __init__(self, server: RunningServer, name: str) -> None:
+        self.web = httpx.Client(base_url=server.address, timeout=PATIENCE)
         token = self.web.post("/api/people", json={"name": name}).json()["token"]
         self.web.headers["authorization"] = f"Bearer {token}"
 
@@ -28,9 +29,9 @@ class Program:
         self.web.close()
 
 
-def test_two_programs_play_a_game(house: RunningHouse) -> None:
+def test_two_programs_play_a_game(server: RunningServer) -> None:
     chance = random.Random(9)
-    with Program(house, "One") as one, Program(house, "Two") as two:
+    with Program(server, "One") as one, Program(server, "Two") as two:
         table = one.web.post("/api/tables", json={"game": GAME, "players": 2}).json()
         path = f"/api/tables/{table['id']}"
         assert two.web.post(f"{path}/join", json={}).status_code == 403
@@ -56,8 +57,8 @@ def test_two_programs_play_a_game(house: RunningHouse) -> None:
         assert one.web.post(f"{path}/chat", json={"text": "well played"}).status_code == 200
 
 
-def test_a_program_needs_a_token_to_act(house: RunningHouse) -> None:
-    with httpx.Client(base_url=house.address) as nobody:
+def test_a_program_needs_a_token_to_act(server: RunningServer) -> None:
+    with httpx.Client(base_url=server.address) as nobody:
         assert nobody.post("/api/tables", json={"game": GAME, "players": 2}).status_code == 401
         assert nobody.get("/api/tables").status_code == 200
         assert nobody.get("/api/games").json()[0]["id"] == GAME
@@ -75,15 +76,15 @@ def test_a_program_needs_a_token_to_act(house: RunningHouse) -> None:
         {"game": GAME, "players": 9},
     ],
 )
-def test_what_a_program_gets_wrong_is_named(house: RunningHouse, body: dict[str, object]) -> None:
-    with Program(house, "One") as one:
+def test_what_a_program_gets_wrong_is_named(server: RunningServer, body: dict[str, object]) -> None:
+    with Program(server, "One") as one:
         answer = one.web.post("/api/tables", json=body)
         assert answer.status_code == 422
         assert answer.json()["text"]
 
 
-def test_the_api_describes_itself(house: RunningHouse) -> None:
-    with httpx.Client(base_url=house.address) as anybody:
+def test_the_api_describes_itself(server: RunningServer) -> None:
+    with httpx.Client(base_url=server.address) as anybody:
         described = anybody.get("/api/openapi.json").json()
     assert "/api/tables/{table}/play" in described["paths"]
     assert not [path for path in described["paths"] if not path.startswith("/api/")]
@@ -92,6 +93,6 @@ def test_the_api_describes_itself(house: RunningHouse) -> None:
 def test_people_and_tables_are_kept_in_one_folder(tmp_path: Path) -> None:
     """The key is made once and kept; the database is there from the first day."""
     configuration = Configuration(tmp_path / "data")
-    first = House(configuration).keys.cookie("x" * 22)
-    assert House(configuration).keys.person(first) == "x" * 22
+    first = Keys.of_folder(configuration.data).cookie("x" * 22)
+    assert Server(configuration).keys.person(first) == "x" * 22
     assert {file.name for file in (tmp_path / "data").iterdir()} >= {"key", "signoria.sqlite"}

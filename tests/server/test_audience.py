@@ -1,4 +1,4 @@
-"""What circles are sent move by move adds up to what a newcomer would see."""
+"""What groups are sent move by move adds up to what a newcomer would see."""
 
 import random
 from dataclasses import replace
@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 import signoria
-from signoria.server.audience import Audience, Circle
+from signoria.server.audience import Audience, Group
+from signoria.server.connection import Connection
 from signoria.server.identity import Keys
-from signoria.server.viewer import Viewer
 from signoria.tables import Table, open_table
 from signoria.web.context import TableContext
 
@@ -25,7 +25,7 @@ def seated_table(game: str) -> Table:
 def watched(table: Table) -> Audience:
     audience = Audience(table, "run", Keys(b"key"), lambda: 5.0)
     for seat in (None, *range(table.players)):
-        audience.enter(Viewer("somebody" if seat is None else PEOPLE[seat], seat, "en"), "")
+        audience.enter(Connection("somebody" if seat is None else PEOPLE[seat], seat, "en"), "")
     table.fresh.clear()
     audience.spread([])
     return audience
@@ -44,11 +44,11 @@ def settled(context: TableContext) -> TableContext:
 
 def assert_as_a_newcomer_sees_it(audience: Audience) -> None:
     presence = audience.presence()
-    for circle in audience.circles.values():
-        fresh = audience.look(audience.onlooker_of(circle), audience.now(circle.seat), presence)
-        assert circle.shown == audience.parts(Circle(circle.seat, "en"), fresh, presence)
-        assert circle.context is not None
-        assert settled(circle.context) == settled(fresh)
+    for group in audience.groups.values():
+        fresh = audience.look(audience.table_viewer_of(group), audience.now(group.seat), presence)
+        assert group.shown == audience.parts(Group(group.seat, "en"), fresh, presence)
+        assert group.context is not None
+        assert settled(group.context) == settled(fresh)
 
 
 @pytest.mark.parametrize("game", signoria.game_names())

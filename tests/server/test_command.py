@@ -12,6 +12,7 @@ from signoria.server.configuration import Configuration
 
 app = typer.Typer()
 command.add_commands(app)
+app.callback()(lambda: None)
 
 
 def introduced(configuration: Configuration, capsys: pytest.CaptureFixture[str]) -> str:

@@ -1,4 +1,4 @@
-"""Where a visitor may send us, and where not."""
+"""Where a viewer may send us, and where not."""
 
 import asyncio
 

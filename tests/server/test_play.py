@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from server.house import GAME, Line, RunningHouse, Visitor, running_house
+from server.running import GAME, Line, RunningServer, Viewer, running_server
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
@@ -16,9 +16,9 @@ from signoria.kernel.replay import verify
 from signoria.tables import ClockRule, Refused, Table
 
 
-def two_people(house: RunningHouse, **fields: object) -> tuple[str, list[Visitor]]:
+def two_people(server: RunningServer, **fields: object) -> tuple[str, list[Viewer]]:
     """A running table of Ada and Bob, and who sits in which seat."""
-    ada, bob = house.visitor("Ada"), house.visitor("Bob")
+    ada, bob = server.viewer("Ada"), server.viewer("Bob")
     table = ada.open_table(players=2, **fields)
     bob.get(f"/t/{table}")
     bob.join(table)
@@ -26,17 +26,17 @@ def two_people(house: RunningHouse, **fields: object) -> tuple[str, list[Visitor
     return table, [ada, bob]
 
 
-def legal(house: RunningHouse, table: str, seat: int) -> list[str]:
-    return house.room(table).table.running().game.legal(seat)
+def legal(server: RunningServer, table: str, seat: int) -> list[str]:
+    return server.table(table).running().game.legal(seat)
 
 
-def act(house: RunningHouse, table: str, lines: list[Line], chance: random.Random) -> int:
+def act(server: RunningServer, table: str, lines: list[Line], chance: random.Random) -> int:
     """Whoever is to act plays something; everybody sees it."""
-    there = house.room(table).table
+    there = server.table(table)
     seat = there.to_act[0]
     move = there.number(seat)
     lines[seat].send(
-        do="play", move=move, action=chance.choice(legal(house, table, seat)), token=f"{move} {chance.random()}"
+        do="play", move=move, action=chance.choice(legal(server, table, seat)), token=f"{move} {chance.random()}"
     )
     lines[seat].hear_until("done")
     for number, line in enumerate(lines):
@@ -44,8 +44,8 @@ def act(house: RunningHouse, table: str, lines: list[Line], chance: random.Rando
     return seat
 
 
-def finish(house: RunningHouse, table: str) -> None:
-    """Play the rest at random, inside the house."""
+def finish(server: RunningServer, table: str) -> None:
+    """Play the rest at random, inside the server."""
     chance = random.Random(4)
 
     def play_out(there: Table) -> None:
@@ -53,72 +53,72 @@ def finish(house: RunningHouse, table: str) -> None:
             seat = there.to_act[0]
             there.submit(seat, there.number(seat), chance.choice(there.running().game.legal(seat)), 0.0)
 
-    house.run(house.house.change(table, play_out))
+    server.run(server.server.change(table, play_out))
 
 
-def test_play_now_starts_a_game_against_bots_in_one_click(house: RunningHouse) -> None:
-    visitor = house.visitor()
-    answer = visitor.post("/play-now", game=GAME)
+def test_play_now_starts_a_game_against_bots_in_one_click(server: RunningServer) -> None:
+    viewer = server.viewer()
+    answer = viewer.post("/play-now", game=GAME)
     table = answer.headers["location"].removeprefix("/t/")
-    there = house.room(table).table
+    there = server.table(table)
     assert there.state == "running"
     assert there.players == 4
-    page = visitor.get(f"/t/{table}")
+    page = viewer.get(f"/t/{table}")
     assert page.status_code == 200
     assert page.headers["cache-control"] == "no-store"
 
 
-def test_a_whole_game_against_bots_over_the_socket(house: RunningHouse) -> None:
-    visitor = house.visitor("Ada")
-    table = visitor.open_table(players=3, bots=2, bot="random")
+def test_a_whole_game_against_bots_over_the_socket(server: RunningServer) -> None:
+    viewer = server.viewer("Ada")
+    table = viewer.open_table(players=3, bots=2, bot="random")
     chance = random.Random(5)
-    with visitor.socket(table) as line:
+    with viewer.socket(table) as line:
         line.hear_until("update")
         while line.last["state"] != "over":
             if line.last["your_turn"]:
                 move = line.last["move"]
-                line.send(do="play", move=move, action=chance.choice(legal(house, table, 0)), token=f"a{move}")
+                line.send(do="play", move=move, action=chance.choice(legal(server, table, 0)), token=f"a{move}")
                 line.hear_until("done")
                 if line.last["move"] > move:
                     continue
             line.hear()
-    record = visitor.get(f"/t/{table}/record")
+    record = viewer.get(f"/t/{table}/record")
     assert record.status_code == 200
-    there = house.room(table).table
+    there = server.table(table)
     assert len(verify(there.rulebook, read_record(record.text))) == 3
 
 
-def test_two_people_see_each_move_and_the_seed_only_at_the_end(house: RunningHouse) -> None:
-    table, people = two_people(house)
-    seed = house.room(table).table.seed
+def test_two_people_see_each_move_and_the_seed_only_at_the_end(server: RunningServer) -> None:
+    table, people = two_people(server)
+    seed = server.table(table).seed
     chance = random.Random(8)
     with people[0].socket(table) as one, people[1].socket(table) as other:
         lines = [one, other]
-        while house.room(table).table.state == "running":
-            act(house, table, lines, chance)
+        while server.table(table).state == "running":
+            act(server, table, lines, chance)
         assert one.last["state"] == other.last["state"] == "over"
         early = [json.loads(text) for line in lines for text in line.raw]
         assert all(seed not in json.dumps(message) for message in early if message.get("state") == "running")
     assert seed in people[0].get(f"/t/{table}/record").text
 
 
-def test_a_record_of_a_running_game_is_refused_and_an_account_given(house: RunningHouse) -> None:
-    table, people = two_people(house)
+def test_a_record_of_a_running_game_is_refused_and_an_account_given(server: RunningServer) -> None:
+    table, people = two_people(server)
     assert people[0].get(f"/t/{table}/record").status_code == 409
     account = people[0].get(f"/t/{table}/account")
     assert account.json()["seat"] == 0
-    assert house.room(table).table.seed not in account.text
-    assert house.visitor().get(f"/t/{table}/account").json()["seat"] is None
+    assert server.table(table).seed not in account.text
+    assert server.viewer().get(f"/t/{table}/account").json()["seat"] is None
 
 
-def test_reconnecting_brings_what_was_missed_and_nothing_if_nothing_was(house: RunningHouse) -> None:
-    table, people = two_people(house)
+def test_reconnecting_brings_what_was_missed_and_nothing_if_nothing_was(server: RunningServer) -> None:
+    table, people = two_people(server)
     chance = random.Random(3)
     with people[0].socket(table) as one:
         with people[1].socket(table) as other:
             lines = [one, other]
             for _ in range(5):
-                act(house, table, lines, chance)
+                act(server, table, lines, chance)
             other.send(do="ping")
             other.hear_until("pong")
         one.hear()  # Bob has gone
@@ -138,10 +138,10 @@ def test_reconnecting_brings_what_was_missed_and_nothing_if_nothing_was(house: R
                 assert third.parts == other.parts
 
 
-def test_repeats_and_stale_moves_over_the_socket(house: RunningHouse) -> None:
-    table, people = two_people(house)
-    seat = house.room(table).table.to_act[0]
-    first, second = legal(house, table, seat)[:2]
+def test_repeats_and_stale_moves_over_the_socket(server: RunningServer) -> None:
+    table, people = two_people(server)
+    seat = server.table(table).to_act[0]
+    first, second = legal(server, table, seat)[:2]
     with people[seat].socket(table) as line:
         line.hear()
         for _ in range(3):
@@ -151,12 +151,12 @@ def test_repeats_and_stale_moves_over_the_socket(house: RunningHouse) -> None:
         refused = line.hear_until("refused")
         assert refused["refused"] == "stale"
         assert refused["token"] == "another click"
-    assert house.room(table).table.move == 1
+    assert server.table(table).move == 1
 
 
-def test_an_illegal_click_is_told_why_with_its_rule(house: RunningHouse) -> None:
-    table, people = two_people(house)
-    waiting = 1 - house.room(table).table.to_act[0]
+def test_an_illegal_click_is_told_why_with_its_rule(server: RunningServer) -> None:
+    table, people = two_people(server)
+    waiting = 1 - server.table(table).to_act[0]
     with people[waiting].socket(table) as line:
         line.hear()
         line.send(do="play", move=0, action="pick king", token="x")
@@ -166,14 +166,14 @@ def test_an_illegal_click_is_told_why_with_its_rule(house: RunningHouse) -> None
         assert len(refused["text"]) > 10
 
 
-def test_undo_is_shown_to_all(house: RunningHouse) -> None:
-    table, people = two_people(house)
+def test_undo_is_shown_to_all(server: RunningServer) -> None:
+    table, people = two_people(server)
     chance = random.Random(2)
     with people[0].socket(table) as one, people[1].socket(table) as other:
         lines = [one, other]
         for _ in range(300):
-            seat = act(house, table, lines, chance)
-            there = house.room(table).table
+            seat = act(server, table, lines, chance)
+            there = server.table(table)
             if there.can_undo(seat):
                 move = there.number(1 - seat)
                 lines[seat].send(do="undo", move=there.number(seat))
@@ -182,16 +182,16 @@ def test_undo_is_shown_to_all(house: RunningHouse) -> None:
                 assert shown["notice"] == "undone"
                 assert shown["log"]["keep"] == move - 1
                 assert "data-undone" in shown["log"]["html"]
-                act(house, table, lines, chance)
+                act(server, table, lines, chance)
                 for line in lines:
                     assert "data-undone" not in line.last["log"]["html"], "it is told once"
                 return
     raise AssertionError("nothing could be undone")
 
 
-def test_a_spectator_watches_and_cannot_play(house: RunningHouse) -> None:
-    table, _ = two_people(house)
-    watcher = house.visitor("Eve")
+def test_a_spectator_watches_and_cannot_play(server: RunningServer) -> None:
+    table, _ = two_people(server, talk="on")
+    watcher = server.viewer("Eve")
     page = watcher.get(f"/t/{table}")
     assert page.status_code == 200
     with watcher.socket(table) as line:
@@ -206,92 +206,92 @@ def test_a_spectator_watches_and_cannot_play(house: RunningHouse) -> None:
             assert line.hear_until("refused")["refused"] == "not_seated"
         line.send(do="chat", text="good luck")
         assert "good luck" in line.hear_until("update")["chat"]
-    assert house.room(table).table.move == 0
+    assert server.table(table).move == 0
 
 
-def test_an_unlisted_table_needs_the_invitation(house: RunningHouse) -> None:
-    ada, eve = house.visitor("Ada"), house.visitor("Eve")
+def test_an_unlisted_table_needs_the_invitation(server: RunningServer) -> None:
+    ada, eve = server.viewer("Ada"), server.viewer("Eve")
     table = ada.open_table(players=2)
     eve.get(f"/t/{table}")
     assert eve.post(f"/t/{table}/join").status_code == 403
     assert eve.post(f"/t/{table}/join", invitation="guess").status_code == 403
-    assert house.house.keys.invitation(table) not in eve.get(f"/t/{table}").text
+    assert server.server.keys.invitation(table) not in eve.get(f"/t/{table}").text
     eve.join(table)
-    assert house.room(table).table.seat_of(eve.person) == 1
+    assert server.table(table).seat_of(eve.person) == 1
 
 
-def test_a_personal_link_takes_the_seat_to_another_device(house: RunningHouse) -> None:
-    table, people = two_people(house)
-    phone = house.visitor("Ada's phone")
-    keys = house.house.keys
-    link = f"/t/{table}/seat/0/{keys.personal(table, 0, people[0].person)}"
+def test_a_personal_link_takes_the_seat_to_another_device(server: RunningServer) -> None:
+    table, _ = two_people(server)
+    phone = server.viewer("Ada's phone")
+    keys = server.server.keys
+    link = f"/t/{table}/seat/0/{keys.personal(table, 0, server.table(table).chairs[0])}"
     assert phone.get(link).status_code == 200
-    assert house.room(table).table.seat_of(phone.person) is None
+    assert server.table(table).seat_of(phone.person) is None
     assert phone.post(link).headers["location"] == f"/t/{table}"
-    assert house.room(table).table.seat_of(phone.person) == 0
-    forged = house.visitor()
+    assert server.table(table).seat_of(phone.person) == 0
+    forged = server.viewer()
     for path in (f"/t/{table}/seat/1/{link.rsplit('/', 1)[1]}", f"/t/{table}/seat/0/guess", f"/t/{table}/seat/9/x"):
         assert forged.post(path).status_code == 409
-    assert house.room(table).table.seat_of(forged.person) is None
+    assert server.table(table).seat_of(forged.person) is None
 
 
-def test_rematch_gathers_the_same_people(house: RunningHouse) -> None:
-    table, people = two_people(house)
+def test_rematch_gathers_the_same_people(server: RunningServer) -> None:
+    table, people = two_people(server)
     assert people[0].post(f"/t/{table}/rematch").status_code == 409
-    finish(house, table)
+    finish(server, table)
     again = people[0].post(f"/t/{table}/rematch").headers["location"]
     assert people[1].post(f"/t/{table}/rematch").headers["location"] == again
-    there = house.room(again.removeprefix("/t/")).table
+    there = server.table(again.removeprefix("/t/"))
     assert there.state == "running"
     assert {there.seat_of(person.person) for person in people} == {0, 1}
 
 
-def test_a_fork_is_a_table_of_its_own(house: RunningHouse) -> None:
-    table, people = two_people(house)
+def test_a_fork_is_a_table_of_its_own(server: RunningServer) -> None:
+    table, people = two_people(server)
     chance = random.Random(4)
     with people[0].socket(table) as one, people[1].socket(table) as other:
         for _ in range(20):
-            act(house, table, [one, other], chance)
+            act(server, table, [one, other], chance)
     forked = people[1].post(f"/t/{table}/fork", move=10, bot="random")
-    there = house.room(forked.headers["location"].removeprefix("/t/")).table
+    there = server.table(forked.headers["location"].removeprefix("/t/"))
     assert there.seat_of(people[1].person) == 1
     assert there.origin is not None
-    assert there.origin["position"] != house.room(table).table.running().position(10).to_json()
+    assert there.origin["position"] != server.table(table).running().position(10).to_json()
     assert people[1].get(forked.headers["location"]).status_code == 200
     assert people[1].get(f"{forked.headers['location']}/record").status_code == 409
 
 
-def test_a_finished_fork_gives_out_a_record_that_begins_where_it_did(house: RunningHouse, tmp_path: Path) -> None:
-    table, people = two_people(house)
-    finish(house, table)
+def test_a_finished_fork_gives_out_a_record_that_begins_where_it_did(server: RunningServer, tmp_path: Path) -> None:
+    table, people = two_people(server)
+    finish(server, table)
     forked = people[0].post(f"/t/{table}/fork", move=30, bot="random").headers["location"].removeprefix("/t/")
-    house.run(house.house.change(forked, lambda there: there.leave(people[0].person, 0.0)))
-    there = house.room(forked).table
+    server.run(server.server.change(forked, lambda there: there.leave(people[0].person, 0.0)))
+    there = server.table(forked)
     while there.state == "running":
         time.sleep(0.01)
     file = tmp_path / "fork.txt"
     file.write_text(people[0].get(f"/t/{forked}/record").text, encoding="utf-8")
     record = read_record(file.read_text(encoding="utf-8"))
-    assert record.position == house.room(table).table.running().position(30).to_json()
+    assert record.position == server.table(table).running().position(30).to_json()
     proved = CliRunner().invoke(app, ["verify", str(file)])
     assert proved.exit_code == 0
     assert "all chance comes from the seed" in proved.output.replace("\n", " ")
     assert CliRunner().invoke(app, ["replay", str(file)]).exit_code == 0
 
 
-def test_replay_shows_earlier_moments(house: RunningHouse) -> None:
-    table, people = two_people(house)
+def test_replay_shows_earlier_moments(server: RunningServer) -> None:
+    table, people = two_people(server)
     chance = random.Random(4)
     with people[0].socket(table) as one, people[1].socket(table) as other:
         for _ in range(12):
-            act(house, table, [one, other], chance)
+            act(server, table, [one, other], chance)
     for move in ("0", "5", "12", "99999", "x"):
         assert people[0].get(f"/t/{table}/replay?move={move}").status_code == 200
 
 
-def test_leaving_and_coming_back(house: RunningHouse) -> None:
-    table, people = two_people(house)
-    seat = house.room(table).table.to_act[0]
+def test_leaving_and_coming_back(server: RunningServer) -> None:
+    table, people = two_people(server)
+    seat = server.table(table).to_act[0]
     with people[1 - seat].socket(table) as line:
         line.hear()
         with people[seat].socket(table) as leaver:
@@ -303,11 +303,11 @@ def test_leaving_and_coming_back(house: RunningHouse) -> None:
             assert leaver.hear_until("refused")["refused"] == "away"
             leaver.send(do="back")
             leaver.hear_until("done")
-    assert house.room(table).table.chairs[seat].bot is None
+    assert server.table(table).chairs[seat].bot is None
 
 
-def test_sitting_down_calls_the_socket_back(house: RunningHouse) -> None:
-    ada, bob = house.visitor("Ada"), house.visitor("Bob")
+def test_sitting_down_calls_the_socket_back(server: RunningServer) -> None:
+    ada, bob = server.viewer("Ada"), server.viewer("Bob")
     table = ada.open_table(players=3)
     bob.get(f"/t/{table}")
     with bob.socket(table) as line:
@@ -331,10 +331,10 @@ def test_sitting_down_calls_the_socket_back(house: RunningHouse) -> None:
     ],
 )
 def test_a_table_has_the_clock_that_was_agreed_on(
-    house: RunningHouse, fields: dict[str, object], rule: ClockRule
+    server: RunningServer, fields: dict[str, object], rule: ClockRule
 ) -> None:
-    table = house.visitor("Ada").open_table(players=2, **fields)
-    assert house.room(table).table.agreement.clock == rule
+    table = server.viewer("Ada").open_table(players=2, **fields)
+    assert server.table(table).agreement.clock == rule
 
 
 @pytest.mark.parametrize(
@@ -353,13 +353,13 @@ def test_a_table_has_the_clock_that_was_agreed_on(
         {"clock": "days", "days": 0},
     ],
 )
-def test_a_clock_that_nobody_could_play_by_is_refused(house: RunningHouse, fields: dict[str, object]) -> None:
-    assert house.visitor("Ada").post("/tables", game=GAME, players=2, **fields).status_code == 409
+def test_a_clock_that_nobody_could_play_by_is_refused(server: RunningServer, fields: dict[str, object]) -> None:
+    assert server.viewer("Ada").post("/tables", game=GAME, players=2, **fields).status_code == 409
 
 
-def test_the_clock_is_told_before_one_sits_down(house: RunningHouse) -> None:
-    table = house.visitor("Ada").open_table(players=2, public="on", clock="live 10 5")
-    bob = house.visitor("Bob")
+def test_the_clock_is_told_before_one_sits_down(server: RunningServer) -> None:
+    table = server.viewer("Ada").open_table(players=2, public="on", clock="live 10 5")
+    bob = server.viewer("Bob")
     told = "10 minutes each, 5 seconds back every turn"
     assert told in bob.get("/").text.partition(f"/t/{table}")[2]
     assert told in bob.get(f"/t/{table}").text
@@ -367,9 +367,9 @@ def test_the_clock_is_told_before_one_sits_down(house: RunningHouse) -> None:
 
 def test_clocks_run_out_and_a_bot_takes_over(tmp_path: Path) -> None:
     time = [1_000_000.0]
-    with running_house(tmp_path, now=lambda: time[0]) as house:
-        table, people = two_people(house, clock="live", minutes=1, increment=0)
-        late = house.room(table).table.to_act[0]
+    with running_server(tmp_path, now=lambda: time[0]) as server:
+        table, people = two_people(server, clock="live", minutes=1, increment=0)
+        late = server.table(table).to_act[0]
         with people[1 - late].socket(table) as line:
             line.hear()
             line.send(do="take_over", seat=late)
@@ -382,26 +382,27 @@ def test_clocks_run_out_and_a_bot_takes_over(tmp_path: Path) -> None:
 
 
 def test_tables_outlive_the_server(tmp_path: Path) -> None:
-    with running_house(tmp_path) as house:
-        table, people = two_people(house)
+    with running_server(tmp_path) as server:
+        table, people = two_people(server)
         chance = random.Random(6)
         with people[0].socket(table) as one, people[1].socket(table) as other:
             for _ in range(40):
-                act(house, table, [one, other], chance)
-        saved = house.room(table).table.running().game.state.to_json()
-        cookie = people[0].web.cookies.get("signoria")
-    with running_house(tmp_path) as house:
-        assert house.room(table).table.running().game.state.to_json() == saved
-        ada = house.visitor()
-        ada.web.cookies.set("signoria", str(cookie))
+                act(server, table, [one, other], chance)
+        saved = server.table(table).running().game.state.to_json()
+        name = server.server.keys.cookie_name
+        cookie = people[0].web.cookies.get(name)
+    with running_server(tmp_path) as server:
+        assert server.table(table).running().game.state.to_json() == saved
+        ada = server.viewer()
+        ada.web.cookies.set(name, str(cookie))
         assert f"/t/{table}" in ada.get("/").text
         with ada.socket(table) as line:
-            assert line.hear()["move"] == house.room(table).table.number(0)
+            assert line.hear()["move"] == server.table(table).number(0)
 
 
-def test_half_a_change_does_not_stand(house: RunningHouse) -> None:
+def test_half_a_change_does_not_stand(server: RunningServer) -> None:
     """If the second of two things is refused, the first has not happened either."""
-    ada = house.visitor("Ada")
+    ada = server.viewer("Ada")
     table = ada.open_table(players=3)
 
     def sit_and_fail(there: Table) -> None:
@@ -409,5 +410,26 @@ def test_half_a_change_does_not_stand(house: RunningHouse) -> None:
         there.start("somebody", 0.0)
 
     with pytest.raises(Refused, match="opened the table"):
-        house.run(house.house.change(table, sit_and_fail))
-    assert [chair.name for chair in house.room(table).table.chairs] == ["Ada", "", ""]
+        server.run(server.server.change(table, sit_and_fail))
+    assert [chair.name for chair in server.table(table).chairs] == ["Ada", "", ""]
+
+
+def test_why_not_is_a_question_of_its_own(server: RunningServer) -> None:
+    """It names the rule, and what is possible is not played by asking."""
+    ada = server.viewer("Ada")
+    table = ada.open_table(players=2, bots=1, bot="random")
+    with ada.socket(table) as line:
+        line.hear_until("update")
+        while not line.last["your_turn"]:
+            line.hear()
+        entries = server.table(table).entries
+        seat = server.table(table).seat_of(ada.person)
+        assert seat is not None
+        possible = server.table(table).running().game.legal(seat)[0]
+        line.send(do="why_not", action=possible, token="possible")
+        assert line.hear_until("done")["token"] == "possible"
+        line.send(do="why_not", action="build palace", token="not now")
+        refused = line.hear_until("refused")
+        assert refused["token"] == "not now"
+        assert refused["rule"].startswith("CIT-")
+        assert server.table(table).entries == entries

@@ -11,8 +11,8 @@ from signoria.words import languages, load
 HOUSE = Path(signoria.__file__).parent
 CODES = {
     code
-    for room in ("server", "tables")
-    for file in (HOUSE / room).glob("*.py")
+    for owner in ("server", "tables")
+    for file in (HOUSE / owner).glob("*.py")
     for code in re.findall(r'(?:Refused|super\(\).__init__)\(\s*"([a-z_]+)"', file.read_text(encoding="utf-8"))
 } | {"no_such_page", "wrong_method", "bad_action", "bad_options", "unknown_game"}
 

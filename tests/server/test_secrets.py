@@ -12,12 +12,13 @@ import ast
 import os
 import random
 import re
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from server.house import Line, RunningHouse, Visitor, running_house
+from server.running import Line, RunningServer, Viewer, running_server
 
 import signoria
 from signoria.kernel.dice import SeededDice
@@ -25,11 +26,10 @@ from signoria.kernel.errors import IllegalAction, SignoriaError
 from signoria.kernel.events import Facts
 from signoria.kernel.position import Position
 from signoria.server import gate
-from signoria.server.audience import Circle
+from signoria.server.audience import Audience, Group
 from signoria.server.refusals import refusal
-from signoria.server.room import Room
 from signoria.tables import Table
-from signoria.tables.play import Play
+from signoria.tables.table_game import TableGame
 from signoria.web.context import SeatContext
 
 GAMES = int(os.environ.get("SIGNORIA_SECRET_GAMES", "1"))
@@ -55,14 +55,14 @@ def canaries() -> Iterator[None]:
 def another_world(table: Table, seat: int | None, seed: str) -> Iterator[None]:
     """For a while the table is in a world drawn from what the seat knows, and so is every earlier moment."""
     play = table.running()
-    truth, position = play.game.state, Play.position
+    truth, position = play.game.state, TableGame.position
     over = truth.is_over
     patch = pytest.MonkeyPatch()
 
-    def drawn(self: Play, move: int) -> Position:
+    def drawn(self: TableGame, move: int) -> Position:
         return position(self, move).sample(seat, SeededDice(f"{seed} {move}"))
 
-    patch.setattr(Play, "position", drawn)
+    patch.setattr(TableGame, "position", drawn)
     if not over:
         play.game.state = truth.sample(seat, SeededDice(seed))
     try:
@@ -75,27 +75,27 @@ def another_world(table: Table, seat: int | None, seed: str) -> Iterator[None]:
 class Watched:
     """A table with three people and a spectator, all of whose lines are listened to."""
 
-    def __init__(self, house: RunningHouse, game: str, seed: str, stack: ExitStack) -> None:
-        self.house = house
+    def __init__(self, server: RunningServer, game: str, seed: str, stack: ExitStack) -> None:
+        self.server = server
         self.random = random.Random(seed)
-        self.visitors = [house.visitor(name) for name in ("Ada", "Bob", "Carl", "Eve")]
-        host = self.visitors[0]
+        self.viewers = [server.viewer(name) for name in ("Ada", "Bob", "Carl", "Eve")]
+        host = self.viewers[0]
         self.players = self.random.choice((2, 3))
         self.table = host.open_table(game=game, players=self.players)
-        for visitor in self.visitors:
-            visitor.get(f"/t/{self.table}")
-        for visitor in self.visitors[1 : self.players]:
-            visitor.join(self.table)
+        for viewer in self.viewers:
+            viewer.get(f"/t/{self.table}")
+        for viewer in self.viewers[1 : self.players]:
+            viewer.join(self.table)
         host.post(f"/t/{self.table}/start")
-        self.visitors = [*self.visitors[: self.players], self.visitors[-1]]
+        self.viewers = [*self.viewers[: self.players], self.viewers[-1]]
         self.seats: list[int | None] = [*range(self.players), None]
-        self.room: Room = house.room(self.table)
-        self.lines: list[Line] = [stack.enter_context(visitor.socket(self.table)) for visitor in self.visitors]
+        self.audience: Audience = server.audience(self.table)
+        self.lines: list[Line] = [stack.enter_context(viewer.socket(self.table)) for viewer in self.viewers]
         self.settle()
 
     @property
     def there(self) -> Table:
-        return self.room.table
+        return self.audience.table
 
     def settle(self) -> None:
         """Wait until every line has heard everything: each answers a ping after what was sent before."""
@@ -117,10 +117,10 @@ class Watched:
     def check_pages(self) -> None:
         for seat, line in zip(self.seats, self.lines, strict=True):
             with another_world(self.there, seat, f"{self.random.random()}"):
-                circle = Circle(seat, "en")
-                audience = self.room.audience
-                context = audience.look(audience.onlooker_of(circle), audience.now(seat))
-                expected = audience.parts(circle, context, audience.presence())
+                group = Group(seat, "en")
+                audience = self.audience
+                context = audience.look(audience.table_viewer_of(group), audience.now(seat))
+                expected = audience.parts(group, context, audience.presence())
             assert line.parts.keys() == expected.keys()
             for name, part in expected.items():
                 assert line.parts[name] == part, f"seat {seat} learns something from {name} at move {self.there.move}"
@@ -135,11 +135,11 @@ class Watched:
             f"/api/tables/{self.table}",
             f"/api/tables/{self.table}/events?since={move}",
         ]
-        for seat, visitor in zip(self.seats, self.visitors, strict=True):
+        for seat, viewer in zip(self.seats, self.viewers, strict=True):
             for path in paths:
-                truth = visitor.get(path)
+                truth = viewer.get(path)
                 with another_world(self.there, seat, f"{self.random.random()}"):
-                    drawn = visitor.get(path)
+                    drawn = viewer.get(path)
                 assert truth.status_code == drawn.status_code in (200, 409)
                 assert truth.content == drawn.content, f"seat {seat} learns something from {path}"
                 assert_no_foreign_canary(truth.text, seat)
@@ -175,8 +175,8 @@ def assert_no_foreign_canary(text: str, seat: int | None) -> None:
 @pytest.mark.parametrize("number", range(GAMES))
 @pytest.mark.parametrize("game", signoria.game_names())
 def test_nothing_hidden_goes_over_the_line(game: str, number: int, tmp_path: Path) -> None:
-    with running_house(tmp_path) as house, ExitStack() as stack:
-        watched = Watched(house, game, f"game {number}", stack)
+    with running_server(tmp_path) as server, ExitStack() as stack:
+        watched = Watched(server, game, f"game {number}", stack)
         while watched.there.state == "running":
             if watched.random.random() < 0.2:
                 watched.check_pages()
@@ -199,16 +199,16 @@ def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """The test itself works: a page that shows one hidden thing is caught."""
     honest = gate.look
 
-    def leaky(table: Table, onlooker: gate.Onlooker, *rest: object) -> object:
-        context = honest(table, onlooker, *rest)  # type: ignore[arg-type]
-        if table.play is not None and onlooker.seat == 1:
+    def leaky(table: Table, table_viewer: gate.TableViewer, *rest: object) -> object:
+        context = honest(table, table_viewer, *rest)  # type: ignore[arg-type]
+        if table.play is not None and table_viewer.seat == 1:
             hidden = table.play.game.view(0)["hand"]
             context.seats[0] = SeatContext(0, "person", " ".join(hidden))
         return context
 
     monkeypatch.setattr(gate, "look", leaky)
-    with running_house(tmp_path) as house, ExitStack() as stack:
-        watched = Watched(house, "citadels-classic", "leak", stack)
+    with running_server(tmp_path) as server, ExitStack() as stack:
+        watched = Watched(server, "citadels-classic", "leak", stack)
         with pytest.raises(AssertionError, match="learns something"):
             play_and_check(watched)
 
@@ -239,22 +239,22 @@ def test_what_others_notice_is_told(game: str) -> None:
     assert silent or game == "castelli"
 
 
-def test_secret_steps_cannot_be_counted(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_secret_steps_cannot_be_counted(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether Ada has marked no note, one or two: Bob and Eve get the same bytes."""
     monkeypatch.setattr("signoria.server.hosting.new_seed", lambda: "the same shuffle")
-    monkeypatch.setattr(house.house, "now", lambda: 1_000.0)
-    assert heard_of_secret_steps(house, 0) == heard_of_secret_steps(house, 1) == heard_of_secret_steps(house, 2)
+    monkeypatch.setattr(server.server, "now", lambda: 1_000.0)
+    assert heard_of_secret_steps(server, 0) == heard_of_secret_steps(server, 1) == heard_of_secret_steps(server, 2)
 
 
-def heard_of_secret_steps(house: RunningHouse, steps: int) -> list[str]:
+def heard_of_secret_steps(server: RunningServer, steps: int) -> list[str]:
     """Everything that a player and a spectator get while Ada takes so many secret steps, and after some talk."""
-    ada, bob, eve = (house.visitor(name) for name in ("Ada", "Bob", "Eve"))
+    ada, bob, eve = (server.viewer(name) for name in ("Ada", "Bob", "Eve"))
     table = ada.open_table(game="augsburg", players=2)
-    for visitor in (bob, eve):
-        visitor.get(f"/t/{table}")
+    for viewer in (bob, eve):
+        viewer.get(f"/t/{table}")
     bob.join(table)
     ada.post(f"/t/{table}/start")
-    there = house.room(table).table
+    there = server.table(table)
     with ada.socket(table) as hers, bob.socket(table) as his, eve.socket(table) as watching:
         for _ in range(steps):
             action = next(text for text in there.running().game.legal(0) if text.startswith("buy "))
@@ -268,19 +268,22 @@ def heard_of_secret_steps(house: RunningHouse, steps: int) -> list[str]:
             line.send(do="ping", token="last")
             line.hear_until("pong")
         got = [*his.raw, *watching.raw]
-    for visitor in (bob, eve):
+    # Pages tell who is here.
+    while server.audience(table).groups:
+        time.sleep(0.01)
+    for viewer in (bob, eve):
         for path in ("", "/replay", "/account", "/record"):
-            got.append(visitor.get(f"/t/{table}{path}").text)
-        got.append(visitor.get(f"/api/tables/{table}").text)
-        got.append(visitor.get(f"/api/tables/{table}/events").text)
-        got.append(visitor.get("/api/tables?mine=true").text.partition('"id":"' + table)[2].partition('"id"')[0])
+            got.append(viewer.get(f"/t/{table}{path}").text)
+        got.append(viewer.get(f"/api/tables/{table}").text)
+        got.append(viewer.get(f"/api/tables/{table}/events").text)
+        got.append(viewer.get("/api/tables?mine=true").text.partition('"id":"' + table)[2].partition('"id"')[0])
     keys = re.compile(rf"{table}|(?<=seat/\d/)[\w-]+|(?<=invitation=)[\w-]+")
     return [keys.sub("-", text) for text in got]
 
 
-def test_bots_get_a_drawn_world(house: RunningHouse) -> None:
-    ada: Visitor = house.visitor("Ada")
-    table = house.room(ada.open_table(players=4, bots=3, bot="random")).table
+def test_bots_get_a_drawn_world(server: RunningServer) -> None:
+    ada: Viewer = server.viewer("Ada")
+    table = server.table(ada.open_table(players=4, bots=3, bot="random"))
     truth = table.running().game.state
     worlds = [gate.asked_of_bot(table, 1, SeededDice(f"world {n}")) for n in range(5)]
     assert truth.to_json() not in worlds

@@ -14,15 +14,15 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
-from server.house import running_house
+from server.running import running_server
 from server.test_play import finish, two_people
 
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
 from signoria.server import storage
 from signoria.server.configuration import Configuration
-from signoria.server.room import summary
-from signoria.server.storage import Pages
+from signoria.server.storage import TableChange
+from signoria.server.table_owner import summary
 from signoria.tables import Table, open_table, restore
 
 
@@ -52,7 +52,7 @@ def engine(database: str, tmp_path: Path) -> Iterator[sql.Engine]:
     engine.dispose()
 
 
-def played_table(moves: int) -> tuple[Table, list[Pages]]:
+def played_table(moves: int) -> tuple[Table, list[TableChange]]:
     """A table of Ada and Bob, and what each step of it adds to the database."""
     table = open_table("t1", "citadels-classic", 2, "ada", "a seed", 1.0)
     table.sit("ada", "Ada", 2.0)
@@ -67,11 +67,11 @@ def played_table(moves: int) -> tuple[Table, list[Pages]]:
     return table, written
 
 
-def _taken(table: Table) -> Pages:
+def _taken(table: Table) -> TableChange:
     entries, table.fresh = table.fresh, []
     snapshot = table.running().snapshot(entries[-1].number)
     seated = [entry.data["person"] for entry in entries if "person" in entry.data]
-    return Pages(table.id, entries, snapshot, summary(table), seated)
+    return TableChange(table.id, entries, snapshot, summary(table), seated)
 
 
 def test_a_table_comes_back_as_it_was(engine: sql.Engine) -> None:
@@ -130,10 +130,10 @@ def test_the_schema_is_what_the_migrations_make(engine: sql.Engine) -> None:
 
 
 def test_a_game_is_played_and_found_again(database: str, tmp_path: Path) -> None:
-    with running_house(tmp_path, database=database) as house:
-        table, people = two_people(house, public="on")
-        finish(house, table)
+    with running_server(tmp_path, database=database) as server:
+        table, people = two_people(server, public="on")
+        finish(server, table)
         assert people[0].get("/tournament/%00").status_code == 404
-    with running_house(tmp_path, database=database) as house:
-        record = read_record(house.visitor().get(f"/t/{table}/record").text)
-        assert verify(house.room(table).table.rulebook, record)
+    with running_server(tmp_path, database=database) as server:
+        record = read_record(server.viewer().get(f"/t/{table}/record").text)
+        assert verify(server.table(table).rulebook, record)

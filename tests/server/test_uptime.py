@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from server.house import running_house
+from server.running import running_server
 from server.test_play import two_people
 
 HOUR = 3600.0
@@ -22,44 +22,44 @@ class Time:
 @pytest.mark.parametrize(("clock", "had"), [("live 20 10", 20 * 60.0), ("days 1", 24 * HOUR)])
 def test_clocks_stand_while_the_house_is_closed(tmp_path: Path, clock: str, had: float) -> None:
     time = Time()
-    with running_house(tmp_path, now=time) as house:
-        table, _ = two_people(house, clock=clock)
-        asked = house.room(table).table.to_act[0]
+    with running_server(tmp_path, now=time) as server:
+        table, _ = two_people(server, clock=clock)
+        asked = server.table(table).to_act[0]
         time.at += 60
     time.at += 100 * HOUR
-    with running_house(tmp_path, now=time) as house:
-        there = house.room(table).table
+    with running_server(tmp_path, now=time) as server:
+        there = server.table(table)
         assert there.clock.seconds(asked, time.at) == had - 60
         time.at += 30
         assert there.clock.seconds(asked, time.at) == had - 90
         assert not there.clock.is_late(asked, time.at)
     # Another night: each is excused once.
     time.at += 5 * HOUR
-    with running_house(tmp_path, now=time) as house:
-        assert house.room(table).table.clock.seconds(asked, time.at) == had - 90
-    with running_house(tmp_path, now=time) as house:
-        assert house.room(table).table.clock.seconds(asked, time.at) == had - 90
+    with running_server(tmp_path, now=time) as server:
+        assert server.table(table).clock.seconds(asked, time.at) == had - 90
+    with running_server(tmp_path, now=time) as server:
+        assert server.table(table).clock.seconds(asked, time.at) == had - 90
 
 
 def test_a_table_that_nobody_opens_for_several_runs_is_excused_for_all_of_them(tmp_path: Path) -> None:
     time = Time()
-    with running_house(tmp_path, now=time) as house:
-        table, _ = two_people(house, clock="days 1")
-        asked = house.room(table).table.to_act[0]
+    with running_server(tmp_path, now=time) as server:
+        table, _ = two_people(server, clock="days 1")
+        asked = server.table(table).to_act[0]
         time.at += HOUR
     for _ in range(3):
         time.at += 10 * HOUR
-        with running_house(tmp_path, now=time):
+        with running_server(tmp_path, now=time):
             time.at += HOUR
-    with running_house(tmp_path, now=time) as house:
-        assert house.room(table).table.clock.seconds(asked, time.at) == 20 * HOUR
+    with running_server(tmp_path, now=time) as server:
+        assert server.table(table).clock.seconds(asked, time.at) == 20 * HOUR
 
 
 def test_without_clocks_nothing_is_written(tmp_path: Path) -> None:
     time = Time()
-    with running_house(tmp_path, now=time) as house:
-        table, _ = two_people(house)
-        entries = house.room(table).table.entries
+    with running_server(tmp_path, now=time) as server:
+        table, _ = two_people(server)
+        entries = server.table(table).entries
     time.at += HOUR
-    with running_house(tmp_path, now=time) as house:
-        assert house.room(table).table.entries == entries
+    with running_server(tmp_path, now=time) as server:
+        assert server.table(table).entries == entries

@@ -1,7 +1,7 @@
 """Options that people write themselves: a board of one's own from the set-up page to the record."""
 
 import pytest
-from server.house import RunningHouse
+from server.running import RunningServer
 from server.test_play import finish
 
 import signoria
@@ -11,12 +11,12 @@ MINE = board_text().replace("board house", "board mine")
 CHECK = "/options/castelli/board"
 
 
-def test_a_table_on_a_board_of_ones_own(house: RunningHouse) -> None:
-    ada = house.visitor("Ada")
+def test_a_table_on_a_board_of_ones_own(server: RunningServer) -> None:
+    ada = server.viewer("Ada")
     table = ada.open_table(game="castelli", players=2, bots=1, bot="random", **{"option.board": MINE})
     page = ada.get(f"/t/{table}").text
     assert "board mine / piece a / 0 0 city: rock …" in page
-    finish(house, table)
+    finish(server, table)
     record = signoria.read_record(ada.get(f"/t/{table}/record").text)
     assert str(record.options["board"]).startswith("board mine / piece a / 0 0 city: rock ne 2 sites 2")
     assert signoria.verify(signoria.rulebook("castelli"), record)
@@ -30,8 +30,8 @@ def test_a_table_on_a_board_of_ones_own(house: RunningHouse) -> None:
         ("it", "riga 16: i pezzi si chiamano A, B, C e D, non"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(house: RunningHouse, language: str, told: str) -> None:
-    ada = house.visitor("Ada", **{"accept-language": language})
+def test_what_is_wrong_is_said_with_its_line(server: RunningServer, language: str, told: str) -> None:
+    ada = server.viewer("Ada", **{"accept-language": language})
     bad = MINE.replace("piece B", "piece <b>")
     answer = ada.post("/tables", game="castelli", players=2, **{"option.board": bad})
     assert answer.status_code == 422
@@ -42,8 +42,8 @@ def test_what_is_wrong_is_said_with_its_line(house: RunningHouse, language: str,
     assert ada.web.post(CHECK, content=MINE).json() == {"refused": None}
 
 
-def test_texts_are_limited(house: RunningHouse) -> None:
-    ada = house.visitor("Ada")
+def test_texts_are_limited(server: RunningServer) -> None:
+    ada = server.viewer("Ada")
     long = MINE + "#" * 20_000
     assert "longer than 20000 characters" in ada.post("/tables", game="castelli", **{"option.board": long}).text
     assert ada.web.post(CHECK, content=long).json()["refused"] == "bad_options"
@@ -52,8 +52,8 @@ def test_texts_are_limited(house: RunningHouse) -> None:
     assert ada.web.post("/options/castelli/nothing", content="A").status_code == 422
 
 
-def test_the_example_is_a_file_that_can_be_played_on(house: RunningHouse) -> None:
-    ada = house.visitor("Ada")
+def test_the_example_is_a_file_that_can_be_played_on(server: RunningServer) -> None:
+    ada = server.viewer("Ada")
     example = ada.get(CHECK)
     assert 'filename="castelli-board.txt"' in example.headers["content-disposition"]
     assert ada.web.post(CHECK, content=example.text).json() == {"refused": None}

@@ -17,7 +17,7 @@ from signoria.tables.account import account
 from signoria.tables.agreement import Agreement
 from signoria.tables.dice import TableDice
 from signoria.tables.forks import fork_origin
-from signoria.tables.play import SNAPSHOT_EVERY
+from signoria.tables.table_game import SNAPSHOT_EVERY
 
 
 def written(table: Table) -> list[Entry]:

@@ -161,6 +161,20 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
     assert table.move == 0
 
 
+def test_asking_why_not_is_no_submission() -> None:
+    table = a_running_table()
+    play = table.running()
+    seat = table.to_act[0]
+    entries, before = table.entries, play.game.state.to_json()
+    refused = play.why_not(seat, "gold")
+    assert refused is not None
+    assert refused.rule
+    assert play.why_not(seat, legal(table, seat)[0]) is None
+    with pytest.raises(BadAction):
+        play.why_not(seat, "build " * 100)
+    assert (table.entries, table.move, play.game.state.to_json()) == (entries, 0, before)
+
+
 # ---- undo
 
 
@@ -213,8 +227,8 @@ def test_chat_is_one_line_and_short() -> None:
     assert (said.seat, said.name) == (0, "Ada")
     assert said.text.startswith("hello <b>you</b> x")
     assert len(said.text) == 300
-    table.say("carl", "Carl", "I only watch", 6.0)
-    assert table.chat[-1].seat is None
+    with pytest.raises(Refused, match="only those who have a seat"):
+        table.say("carl", "Carl", "I only watch", 6.0)
     with pytest.raises(Refused, match="nothing to say"):
         table.say("ada", "", " \n ", 7.0)
 

@@ -5,7 +5,7 @@ import re
 import signoria
 from signoria.games import presentation
 from signoria.web import fragments
-from signoria.web.context import ClockContext, LogEntry, SeatContext, TableContext, Visitor
+from signoria.web.context import ClockContext, LogEntry, SeatContext, TableContext, Viewer
 
 
 def test_colours_that_were_agreed_on_are_those_of_people_and_log() -> None:
@@ -13,7 +13,7 @@ def test_colours_that_were_agreed_on_are_those_of_people_and_log() -> None:
     seats = [SeatContext(seat, "person", name) for seat, name in enumerate(("Ada", "Bruno"))]
     book, view = game.rulebook, game.view(None)
     context = TableContext(
-        "t", "castelli", book.folder, "running", Visitor(), None, seats, {}, True, ClockContext(), False, view=view
+        "t", "castelli", book.folder, "running", Viewer(), None, seats, {}, True, ClockContext(), False, view=view
     )
     marks = presentation.seat_marks(book, view)
     assert marks == [3, 2]

@@ -21,6 +21,7 @@ from signoria.games.antiquity.components import (
     WATER,
     face_name,
 )
+from signoria.games.antiquity.views import Board, Map
 
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 # Arrangements of boards kept at hand: as many as games may run at once.
@@ -97,7 +98,7 @@ class Layout:
         return number % self.stride + self.left, number // self.stride + self.top
 
     def around(self, hexes: int) -> int:
-        """All hexes that touch one of these; some of these may be among them."""
+        """All hexes that touch one of these, on whatever boards (ANT-12.4) and none off the map (ANT-12.5)."""
         stride = self.stride
         across = stride - 1
         touched = hexes << 1 | hexes >> 1 | hexes << stride | hexes >> stride | hexes << across | hexes >> across
@@ -136,6 +137,7 @@ class Countryside:
         for place, (board, turned) in enumerate(boards):
             self._lay(place, board, turned)
         self.water = self.printed[WATER]
+        # ANT-12.6
         self.land = self.layout.land_and_water & ~self.water
         # Mountain ranges (ANT-12.20): their hexes, and by hex the number of its range.
         self.ranges: list[int] = []
@@ -178,14 +180,14 @@ class Countryside:
         """The names of a set of hexes, in the order of the map from top to bottom."""
         return [self.layout.names[number] for number in members(hexes)]
 
-    def described(self) -> dict[str, Any]:
+    def described(self) -> Map:
         """What is printed, for views: it never changes during a game."""
         layout = self.layout
         hexes: dict[str, list[Any]] = {}
         for number in layout.hexes:
             q, r = layout.coordinates(number)
             hexes[layout.names[number]] = [q, r, TERRAINS[self.terrain[number]]]
-        boards = [
+        boards: list[Board] = [
             {"centre": list(centre), "start": layout.is_start[place], "face": face_name(board), "turned": turned}
             for place, (centre, (board, turned)) in enumerate(zip(layout.centres, self.boards, strict=True))
         ]
@@ -199,5 +201,5 @@ def countryside(players: int, boards: tuple[tuple[int, int], ...]) -> Countrysid
 
 
 @lru_cache(_MOST_KEPT)
-def described(country: Countryside) -> dict[str, Any]:
+def described(country: Countryside) -> Map:
     return country.described()

@@ -16,7 +16,7 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def famine_graves(realm: Realm, level: int) -> int:
-    """Famine level less foods and Granary, which are not spent (ANT-8.1, ANT-8.2)."""
+    """Famine level less his own foods and Granary (ANT-8.1, ANT-8.3, ANT-8.4), which are not spent (ANT-8.2)."""
     return max(0, level - foods(realm) - (GRANARY_FOOD if realm.has(GRANARY) else 0))
 
 
@@ -24,9 +24,9 @@ def begin(state: State) -> None:
     asked = 0
     for seat in state.order:
         realm = state.realms[seat]
-        realm.owed = famine_graves(realm, state.famine)
-        if realm.owed and state.events is not None:
-            state.tell("starves", {"seat": seat, "graves": realm.owed})
+        realm.task.owed = famine_graves(realm, state.famine)
+        if realm.task.owed and state.events is not None:
+            state.tell("starves", {"seat": seat, "graves": realm.task.owed})
         if not graves.bury_forced(state, seat):
             asked |= 1 << seat
     state.stack.append(Frame(AFTER_FAMINE))
@@ -57,8 +57,6 @@ class AfterFamine(Phase[State]):
         state.stack.pop()
         for seat in [seat for seat in state.order if graves.is_doomed(state.realms[seat])]:
             graves.eliminate(state, seat)
-        for seat in state.order:
-            state.realms[seat].owed = 0
         if graves.end_if_decided(state):
             return
         state.famine += 1

@@ -17,14 +17,20 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def amount(realm: Realm) -> int:
-    """Three for each city, less one for each ungraved Fountain and four for an active Dump (ANT-9.1)."""
+    """Three for each city, less one for each ungraved Fountain and four for an active Dump (ANT-9.1, ANT-15.52).
+
+    New cities count at once (ANT-18.20), inns never (ANT-9.5).
+    """
     fountains = (realm.of_kind[FOUNTAIN] & ~realm.graved).bit_count()
     dumped = DUMP_POLLUTION if realm.works(DUMP) else 0
     return max(0, CITY_POLLUTION * len(realm.cities) - fountains - dumped)
 
 
 def legal_hexes(state: State, seat: int) -> int:
-    """Unpolluted free hexes of the own zone that no rival's active Dump protects (F17)."""
+    """Unpolluted free hexes of the own zone, wherever in it (ANT-9.3), that no rival's active Dump protects.
+
+    One's own Dump restricts others alone (ANT-9.8), and only here (ANT-9.9).
+    """
     found = zone(state, seat) & ~state.polluted & ~state.occupied()
     for other in state.order:
         if other != seat and state.realms[other].works(DUMP):
@@ -33,8 +39,6 @@ def legal_hexes(state: State, seat: int) -> int:
 
 
 def begin(state: State) -> None:
-    for seat in state.order:
-        state.realms[seat].owed = 0
     state.stack.append(Frame(POLLUTING, 0, (state.alive(),)))
 
 
@@ -43,9 +47,10 @@ class Polluting(Phase[State]):
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         to_come = frame.facts[0]
+        # ANT-13.21
         for seat in state.order:
             if to_come >> seat & 1:
-                state.realms[seat].owed = amount(state.realms[seat])
+                state.realms[seat].task.owed = amount(state.realms[seat])
                 state.stack[-1] = Frame(POLLUTING, 1 << seat, (to_come & ~(1 << seat),))
                 _go_on(state, seat)
                 return
@@ -66,21 +71,21 @@ def pollute(state: State, seat: int, number: int) -> None:
     """An exploration counter there is discarded unseen (ANT-9.13)."""
     state.polluted |= 1 << number
     state.unexplored &= ~(1 << number)
-    state.realms[seat].owed -= 1
+    state.realms[seat].task.owed -= 1
     if state.events is not None:
         state.tell("pollutes", {"seat": seat, "at": state.country.layout.names[number]})
 
 
 def _go_on(state: State, seat: int) -> None:
-    """Place what there is no choice about; then ask for graves, or let the next player come."""
+    """Place what there is no choice about; what is left becomes graves, one for one (ANT-9.11, ANT-22.12)."""
     realm = state.realms[seat]
-    hexes = legal_hexes(state, seat) if realm.owed else 0
-    if hexes.bit_count() > realm.owed > 0:
+    hexes = legal_hexes(state, seat) if realm.task.owed else 0
+    if hexes.bit_count() > realm.task.owed > 0:
         return
     for number in members(hexes):
         pollute(state, seat, number)
-    if realm.owed and state.events is not None:
-        state.tell("no_room", {"seat": seat, "graves": realm.owed})
+    if realm.task.owed and state.events is not None:
+        state.tell("no_room", {"seat": seat, "graves": realm.task.owed})
     if not graves.bury_forced(state, seat):
         state.stack.append(Frame(DYING, 1 << seat))
         return

@@ -18,7 +18,6 @@ from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.turns import RISE, TURNS
-from signoria.games.antiquity.zone import forget_zones
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -32,8 +31,10 @@ def draw_boards(players: int, dice: Dice) -> tuple[tuple[int, int], ...]:
 
 
 def set_up(state: State, dice: Dice) -> None:
+    # ANT-13.9
     state.order = list(range(state.seats))
     dice.shuffle(state.order)
+    # ANT-13.5
     counters = EXPLORATION * state.seats
     dice.shuffle(counters)
     lay_out(state, counters)
@@ -42,6 +43,7 @@ def set_up(state: State, dice: Dice) -> None:
 
 
 def lay_out(state: State, counters: list[int]) -> None:
+    # Nobody has a house or a worker yet (ANT-13.8).
     state.realms = [Realm() for _ in range(state.seats)]
     state.counters = counters
     for spot in state.country.spots:
@@ -51,7 +53,7 @@ def lay_out(state: State, counters: list[int]) -> None:
 
 
 def first_sites(state: State) -> int:
-    """Centres of starting cities that lie wholly on a starting board without a city (ANT-13.12 to ANT-13.15)."""
+    """Centres of starting cities wholly on a starting board that has none (ANT-13.12, ANT-13.13, ANT-13.15)."""
     found = 0
     layout = state.country.layout
     for board, centres in enumerate(layout.first_centres):
@@ -68,8 +70,8 @@ class Founding(Phase[State]):
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         centre = action & OBJECT
+        # Whatever terrain it covers (ANT-13.14), and unseen what lay there unexplored (ANT-13.16).
         settling.found_city(state, seat, centre)
-        forget_zones(state)
         state.revealed = True
         if state.events is not None:
             state.tell("founds", {"seat": seat, "at": state.country.layout.names[centre]})
@@ -77,6 +79,7 @@ class Founding(Phase[State]):
         if place:
             state.stack[-1] = Frame(FOUNDING, 1 << state.order[place - 1])
         else:
+            # All stand: the first turn begins (ANT-13.18).
             state.stack.pop()
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:

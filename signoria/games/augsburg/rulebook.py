@@ -29,6 +29,7 @@ class Augsburg1520(PresentedRulebook):
         Option("first_player", DRAWN, (DRAWN, 0, 1, 2, 3, 4), "AUG-2.9"),
         Option("compensation_min_bid", 1, (1, 3), "AUG-6.13"),
     )
+    dealt = ("offers",)
     # The class of positions; tests plant faults in subclasses.
     position: type[Augsburg] = Augsburg
 
@@ -45,7 +46,7 @@ class Augsburg1520(PresentedRulebook):
         state.price = PRICES[state.price_table]
         state.compensation_min_bid = int(options["compensation_min_bid"])
         first = options["first_player"]
-        state.marker = dice.below(players) if first == DRAWN else int(first)
+        state.marker = dice.below(players) if first == DRAWN else int(first)  # AUG-2.10
         setup.set_up(state, dice)
         return state
 

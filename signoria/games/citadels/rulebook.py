@@ -26,6 +26,7 @@ class Classic(PresentedRulebook):
         Option("duplicates", False, (False, True), "CIT-5.11"),
         Option("first_crown", 0, (0, 1, 2, 3, 4, 5, 6), "CIT-2.3"),
     )
+    dealt: tuple[str, ...] = ("hand",)
     # The class of positions; tests plant faults in subclasses.
     position: type[Citadels] = Citadels
 

@@ -95,10 +95,10 @@ function act(action) {
   send({ do: "play", move, action });
 }
 
-/** Ask the rules why this is not possible: a submission that they refuse. */
+/** Ask the rules why this is not possible. */
 function why(action) {
   if (line.isBusy || isReplaying() || page.dataset.seat === "" || state !== "running") return;
-  line.send({ do: "play", move, action });
+  line.send({ do: "why_not", action });
 }
 
 document.addEventListener("why", (event) => why(event.detail));

@@ -1,0 +1,122 @@
+"""The pages that people look at: home, table, replay, rules, and what they may take home."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+import signoria
+from signoria import bots
+from signoria.games import rulebook
+from signoria.server import gate
+from signoria.server.audience import Audience
+from signoria.server.front_door import ask_table, fresh
+from signoria.server.session import Session
+from signoria.web import pages
+from signoria.web.context import ClockContext, GameCard, HomeContext, RulesContext, TableContext, TableLine
+
+_LAST = 1_000_000
+
+
+async def home(request: Request, session: Session) -> Response:
+    server, person = session.server, session.person.id
+    books = [rulebook(name) for name in signoria.game_names()]
+    cards = [GameCard(book.id, book.folder, book.seats, book.options) for book in books]
+    context = HomeContext(
+        session.viewer,
+        cards,
+        bots.names(),
+        [_line(summary, person) for summary in await server.lobby()],
+        [_line(summary, person) for summary in await server.tables_of(person)],
+    )
+    page = pages.home(context)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return fresh(HTMLResponse(page))
+    # Unlike a table's page this one carries no personal link, so packing it gives nothing away.
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return fresh(HTMLResponse(gzip.compress(page.encode(), 5), headers=headers))
+
+
+def _line(summary: dict[str, Any], person: str) -> TableLine:
+    mine = [seat for seat, people in enumerate(summary["people"]) if person in people]
+    names = summary["names"]
+    return TableLine(
+        id=summary["id"],
+        game=summary["game"],
+        state=summary["state"],
+        names=[name for name in names if name],
+        seats=len(names),
+        free=names.count(""),
+        move=summary["move"],
+        my_turn=any(seat in summary["to_act"] for seat in mine),
+        waiting_for=[names[seat] for seat in summary["to_act"]],
+        clock=ClockContext(**summary.get("clock_rule", {})),
+        updated=summary["updated"],
+    )
+
+
+async def table(request: Request, session: Session) -> Response:
+    invitation = request.query_params.get("invitation", "")
+
+    def look(audience: Audience) -> TableContext:
+        return audience.look(audience.table_viewer(session.person.id, session.viewer, invitation))
+
+    return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
+
+
+async def replay(request: Request, session: Session) -> Response:
+    wanted = request.query_params.get("move", "")
+    move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
+
+    def look(audience: Audience) -> TableContext:
+        table_viewer = audience.table_viewer(session.person.id, session.viewer)
+        revision = audience.stamp(table_viewer.seat)
+        keys = session.server.keys
+        return gate.replay(audience.table, table_viewer, move, audience.presence(), revision, keys)
+
+    return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
+
+
+async def rules(request: Request, session: Session) -> Response:
+    book = rulebook(request.path_params["game"])
+    folder = Path(signoria.__file__).parent / "games" / book.folder
+    language = session.viewer.language
+    texts = [folder / f"rules.{language}.md", folder / "rules.md"]
+    found = next((file for file in texts if file.is_file()), None)
+    text = found.read_text(encoding="utf-8") if found is not None else ""
+    return HTMLResponse(pages.rules(RulesContext(session.viewer, book.id, book.folder, text, signoria.game_names())))
+
+
+async def art(request: Request) -> Response:
+    """The drawings that a game's tables share: the same for everybody, so they are packed once and kept by browsers."""
+    packed = pages.art(rulebook(request.path_params["game"]).id)
+    headers = {"content-encoding": "gzip", "cache-control": "public, max-age=31536000, immutable"}
+    return Response(packed, media_type="image/svg+xml", headers=headers)
+
+
+async def record(request: Request, session: Session) -> Response:
+    def take(audience: Audience) -> tuple[str, str]:
+        table = audience.table
+        return gate.record(table), f"{table.rulebook.id}-{table.id}.txt"
+
+    text, name = await ask_table(request, session, take)
+    return _download(text, "text/plain; charset=utf-8", name)
+
+
+async def account(request: Request, session: Session) -> Response:
+    def take(audience: Audience) -> tuple[dict[str, Any], str]:
+        table = audience.table
+        seat = table.seat_of(session.person.id)
+        return gate.seats_account(table, seat), f"{table.rulebook.id}-{table.id}-move-{table.number(seat)}.json"
+
+    told, name = await ask_table(request, session, take)
+    return _download(msgspec.json.format(msgspec.json.encode(told), indent=1).decode(), "application/json", name)
+
+
+def _download(text: str, kind: str, name: str) -> Response:
+    return fresh(Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'}))

@@ -1,0 +1,69 @@
+"""Who is asking, and in which language he is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from signoria import words
+from signoria.server.identity import COOKIE, COOKIE_SECONDS, Keys, new_person
+from signoria.server.server import Person, Server
+from signoria.web.context import Viewer
+
+
+@dataclass(slots=True)
+class Session:
+    """One request or socket: the person behind it, and whether the browser still needs its cookie."""
+
+    server: Server
+    person: Person
+    viewer: Viewer
+    # Nobody who has been here before.
+    is_new: bool
+    needs_cookie: bool
+    is_secure: bool
+
+    def mark(self, response: Response) -> Response:
+        """Give a new browser its identity."""
+        if self.needs_cookie:
+            response.set_cookie(
+                self.server.keys.cookie_name,
+                self.server.keys.cookie(self.person.id),
+                max_age=COOKIE_SECONDS,
+                httponly=True,
+                samesite="lax",
+                secure=self.is_secure,
+            )
+        return response
+
+
+async def session_of(connection: HTTPConnection) -> Session:
+    server: Server = connection.app.state.server
+    known, is_marked = _who(connection, server.keys)
+    person = await server.person(known) if known is not None else Person(new_person())
+    language = str(person.settings.get("language") or preferred_language(connection.headers.get("accept-language", "")))
+    path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
+    viewer = Viewer(person.name, language, person.settings, path)
+    return Session(server, person, viewer, known is None, not is_marked, connection.url.scheme in ("https", "wss"))
+
+
+def _who(connection: HTTPConnection, keys: Keys) -> tuple[str | None, bool]:
+    """Who proves that he is somebody, and whether he needs no cookie for it."""
+    bearer = connection.headers.get("authorization", "")
+    if bearer.startswith("Bearer "):
+        known = keys.person(bearer.removeprefix("Bearer ").strip())
+        return known, known is not None
+    known = keys.person(connection.cookies.get(keys.cookie_name))
+    # Earlier releases had one name for the cookies of all servers.
+    return (known, True) if known is not None else (keys.person(connection.cookies.get(COOKIE)), False)
+
+
+def preferred_language(accepted: str) -> str:
+    """The first language of the browser that we speak."""
+    for part in accepted[:200].split(","):
+        code = part.split(";")[0].strip().lower()[:2]
+        if code in words.languages():
+            return code
+    return "en"

@@ -1,0 +1,271 @@
+"""The game at a table: submissions, undo, snapshots, and any moment of it again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from signoria.kernel.dice import Dice, SeededDice, ToldDice
+from signoria.kernel.errors import BadAction, Refusal
+from signoria.kernel.events import Event
+from signoria.kernel.game import Game
+from signoria.kernel.position import Position
+from signoria.kernel.record import Move
+from signoria.kernel.replay import begin_at
+from signoria.kernel.rulebook import OptionValue, Rulebook
+from signoria.tables.dice import TableDice
+from signoria.tables.journal import Entry, Snapshot, read_events, write_events
+from signoria.tables.noticing import Noticing
+from signoria.tables.refused import Refused, Stale
+
+# A snapshot is taken after so many moves, at the next one that cannot be taken back.
+SNAPSHOT_EVERY = 24
+_TOKENS_KEPT = 16
+LONGEST_ACTION = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """After an undo `move` moves were left. `number` counts the undos of the game."""
+
+    number: int
+    move: int
+    seat: int
+    # How many moves each seat, and at last spectators, saw going back.
+    gone: list[int]
+
+    def noticed(self, seat: int | None) -> int:
+        return self.gone[-1 if seat is None else seat]
+
+
+class TableGame:
+    """A kernel game with what a table adds to it.
+
+    Move numbers that come from a seat or go to one count what that seat noticed (see `noticing`): `number` tells the
+    present one, and `submit`, `undo` and `moment` take them. All others are true numbers and stay inside.
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        options: Mapping[str, OptionValue],
+        names: list[str],
+        seed: str,
+        origin: dict[str, Any] | None,
+    ) -> None:
+        self.rulebook = rulebook
+        self.dice = TableDice(seed)
+        self.origin = origin
+        self.game = (
+            Game(rulebook, len(names), seed, options, names, self.dice)
+            if origin is None
+            else begin_at(origin["position"], rulebook, len(names), seed, options, names, self.dice)
+        )
+        self.noticing = Noticing(len(names))
+        self.undone: list[Undone] = []
+        self.undos = 0
+        self.snapshots: list[Snapshot] = []
+        # While a journal is read: moves before this snapshot are noted without being played.
+        self.skipping_to: Snapshot | None = None
+        # Since which of its numbers each seat has had its present question: others may move meanwhile.
+        self._asked_since = [0] * len(names)
+        self._questions: dict[int, list[int]] = {}
+        self._tokens: list[list[str]] = [[] for _ in names]
+        self._note_questions(None)
+
+    @property
+    def asked(self) -> list[list[int]]:
+        """Who was to act at the start and after each move."""
+        return self.game.asked
+
+    @property
+    def move(self) -> int:
+        return len(self.game.record.moves)
+
+    def number(self, seat: int | None) -> int:
+        """How many moves the seat, or a spectator, has noticed so far."""
+        return len(self.noticing.of(seat))
+
+    # ---- submissions
+
+    def is_repeat(self, seat: int, move: int, action: str, token: str) -> bool:
+        """Whether this very submission has been carried out already."""
+        if token:
+            return token in self._tokens[seat]
+        noticed = self.noticing.of(seat)
+        if not 0 <= move < len(noticed):
+            return False
+        made = self.game.record.moves[noticed[move] - 1]
+        return made.seat == seat and made.text == action
+
+    def submit(self, seat: int, move: int, action: str, token: str) -> dict[str, Any]:
+        """Play it; what the journal keeps of it."""
+        if not self._asked_since[seat] <= move <= self.number(seat):
+            raise Stale(move, self.number(seat))
+        _check_length(action)
+        events = self.game.play(seat, action)
+        made = self.game.record.moves[-1]
+        data: dict[str, Any] = {
+            "seat": seat,
+            "text": made.text,
+            "chance": list(made.chance),
+            "events": write_events(events),
+            "next": list(self.game.to_act),
+        }
+        if token:
+            data["token"] = token
+        self._follow(data)
+        return data
+
+    def why_not(self, seat: int, action: str) -> Refusal | None:
+        """Why the seat may not do that now; None if it may."""
+        _check_length(action)
+        return self.game.why_not(seat, action)
+
+    def undo(self, seat: int, move: int, whole_turn: bool) -> dict[str, Any]:
+        if move != self.number(seat):
+            raise Stale(move, self.number(seat))
+        if not self.game.can_undo(seat):
+            raise Refused("no_undo", "there is nothing to take back")
+        count = 0
+        while count == 0 or (whole_turn and self.game.can_undo(seat)):
+            self.game.undo(seat)
+            count += 1
+        data = {"seat": seat, "count": count, "next": list(self.game.to_act)}
+        self._take_back(data)
+        return data
+
+    # ---- reading the journal
+
+    def apply(self, entry: Entry) -> None:
+        data = entry.data
+        if entry.kind == "undone":
+            for _ in range(data["count"]):
+                if self.skipping_to is not None:
+                    self.game.record.moves.pop()
+                    self.game.events.pop()
+                    self.game.asked.pop()
+                else:
+                    self.game.undo(data["seat"])
+            self._take_back(data)
+            return
+        if self.skipping_to is not None:
+            self.game.record.moves.append(Move(data["seat"], data["text"], tuple(data["chance"])))
+            self.game.events.append(read_events(data["events"]))
+            self.game.asked.append(data["next"])
+        else:
+            self.game.play(data["seat"], data["text"])
+            if list(self.game.record.moves[-1].chance) != data["chance"]:
+                raise ValueError(f"move {self.move}: chance is not what the journal tells")
+        self._follow(data)
+
+    def resume(self, snapshot: Snapshot) -> None:
+        """The journal has been read up to this snapshot: take its position."""
+        self.skipping_to = None
+        self.game.state = self.rulebook.load(snapshot.position)
+        self.dice.resume(snapshot.dice)
+        self._questions.clear()
+        self._note_questions(None)
+        if self.game.is_over:
+            self.game.record.scores, self.game.record.winners = self.game.scores, self.game.winners
+
+    def snapshot(self, entry: int) -> Snapshot | None:
+        """A snapshot after that entry, if one is due. It is taken where nothing can be undone."""
+        game = self.game
+        last = self.snapshots[-1].move if self.snapshots else 0
+        due = self.move - last >= SNAPSHOT_EVERY or (game.is_over and self.move > last)
+        if not due or game.can_undo(game.record.moves[-1].seat):
+            return None
+        taken = Snapshot(entry, self.move, self.dice.mark(), game.state.to_json(), game.scores)
+        self.snapshots.append(taken)
+        return taken
+
+    # ---- any moment again
+
+    def moment(self, seat: int | None, number: int) -> int:
+        """The true number of a moment that the seat numbers so."""
+        if not 0 <= number <= self.number(seat):
+            raise Refused("no_such_move", f"the game has {self.number(seat)} moves")
+        return self.move if number == self.number(seat) else self.noticing.move(seat, number)
+
+    def position(self, move: int) -> Position:
+        """The position after that many moves, a copy."""
+        if not 0 <= move <= self.move:
+            raise Refused("no_such_move", f"the game has {self.move} moves")
+        if move == self.move:
+            return self.game.state.clone()
+        before = [snapshot for snapshot in self.snapshots if snapshot.move <= move]
+        position = self.rulebook.load(before[-1].position) if before else self._start()
+        start = before[-1].move if before else 0
+        for made in self.game.record.moves[start:move]:
+            position.play(made.seat, position.action(made.text), ToldDice(made.chance))
+        return position
+
+    def _start(self) -> Position:
+        if self.origin is not None:
+            return self.rulebook.load(self.origin["position"])
+        record = self.game.record
+        dice: Dice = ToldDice(record.setup)
+        return self.rulebook.start(record.players, record.options, dice)
+
+    def events(self, move: int) -> list[Event]:
+        """What happened at that move, counted from 1."""
+        return self.game.events[move - 1]
+
+    def last_move_of(self, seat: int | None) -> int:
+        """The number of that seat's last move, 0 if it has not moved."""
+        moves = self.game.record.moves
+        return next((number for number in range(len(moves), 0, -1) if moves[number - 1].seat == seat), 0)
+
+    def is_silent(self, move: int) -> bool:
+        """Whether nobody but its player could notice that move, counted from 1."""
+        return self.game.is_silent(move - 1)
+
+    def would_be_silent(self, seat: int, action: str) -> bool:
+        """Whether nobody else would notice if the seat played that."""
+        position = self.game.state.clone()
+        events: list[Event] = []
+        position.events = events
+        position.play(seat, position.action(action), SeededDice("whether something is told, not what"))
+        return not events and position.to_act == self.game.to_act
+
+    def record_text(self) -> str:
+        """The record as a file, once nothing has to be hidden any more."""
+        if not self.game.is_over:
+            raise Refused("not_over", "the whole record is given out when the game is over")
+        return str(self.game.record)
+
+    # ---- inside
+
+    def _follow(self, data: dict[str, Any]) -> None:
+        seat = data["seat"]
+        self.noticing.note(self.move, seat, self.is_silent(self.move))
+        if "token" in data:
+            self._tokens[seat] = [*self._tokens[seat][-_TOKENS_KEPT + 1 :], data["token"]]
+        if self.skipping_to is None:
+            self._note_questions(seat)
+
+    def _take_back(self, data: dict[str, Any]) -> None:
+        self.undone = [undone for undone in self.undone if undone.move <= self.move]
+        self.undos += 1
+        self.undone.append(Undone(self.undos, self.move, data["seat"], self.noticing.take_back(self.move)))
+        if self.skipping_to is None:
+            self._questions.clear()
+            self._note_questions(data["seat"])
+
+    def _note_questions(self, mover: int | None) -> None:
+        """A seat that owed the same answer before somebody else moved may still answer the older question."""
+        to_act = self.game.to_act
+        before, self._questions = self._questions, {}
+        if len(to_act) > 1 or before:
+            self._questions = {seat: list(self.game.state.legal(seat)) for seat in to_act}
+        for seat in range(len(self._asked_since)):
+            same = seat != mover and seat in self._questions and self._questions[seat] == before.get(seat)
+            if not same:
+                self._asked_since[seat] = self.number(seat)
+
+
+def _check_length(action: str) -> None:
+    if len(action) > 200:
+        raise BadAction("an action is never that long")

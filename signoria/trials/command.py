@@ -1,0 +1,50 @@
+"""`signoria load` and `signoria attack`. What they need is imported when they start."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def load(
+    tables: Annotated[int, typer.Option(help="Tables played at once.", min=1, max=2000)] = 200,
+    players: Annotated[int, typer.Option(help="People at each table.", min=2, max=7)] = 2,
+    seconds: Annotated[float, typer.Option(help="How long to play, after warming up.", min=1, max=600)] = 15.0,
+    think: Annotated[float, typer.Option(help="People's thinking time, mean seconds; 0 is flat out.", min=0)] = 0.0,
+    game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
+    synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
+    kills: Annotated[int, typer.Option(help="Instead: kill the server so often under those who play.", min=0)] = 0,
+    slow_disk: Annotated[float, typer.Option(help="For --kills: milliseconds a write takes at most longer.")] = 20.0,
+    soak: Annotated[float, typer.Option(help="Instead: watch the memory for so many minutes.", min=0)] = 0.0,
+    seed: Annotated[str, typer.Option(help="For --kills and --soak: the same seed, the same choices.")] = "load",
+) -> None:
+    """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them, or wear it."""
+    if kills:
+        from signoria.trials.load import under_fire
+
+        under_fire(kills, min(tables, 30), players, game, seed, synchronous, slow_disk)
+    elif soak:
+        from signoria.trials.soak import soak as run
+
+        run(soak, tables, think or 12.0, game, seed, synchronous)
+    else:
+        from signoria.trials.load import measure
+
+        measure(tables, players, seconds, think, game, synchronous)
+
+
+def attack(
+    tries: Annotated[int, typer.Option(help="How many bad requests and messages.", min=1, max=1_000_000)] = 10_000,
+    seed: Annotated[str, typer.Option(help="The same seed sends the same things.")] = "attack",
+) -> None:
+    """Send a server of its own all kinds of bad input; it must refuse, stay alive and change nothing."""
+    from signoria.trials.attack import besiege
+
+    besiege(tries, seed)
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Give a command line the trials."""
+    for command in (load, attack):
+        app.command()(command)

@@ -1,0 +1,144 @@
+"""`signoria load`: how many moves a server carries, and how long a click takes to reach the other player's board."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from signoria.kernel import position
+from signoria.trials.kill import play_under_fire
+from signoria.trials.process import ServerProcess
+from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
+
+
+def measure(tables: int, players: int, seconds: float, think: float, game: str, synchronous: str) -> None:
+    """Measure one server process with durable writes, and say what came out."""
+    with tempfile.TemporaryDirectory(prefix="signoria-load-") as folder:
+        with ServerProcess(Path(folder) / "data", synchronous=synchronous) as server:
+            typer.echo(f"Server on 127.0.0.1:{server.port}, {_build()}, SQLite synchronous={synchronous.upper()}")
+            measured, took, used = asyncio.run(_drive(server, tables, players, seconds, think, game))
+        _report(measured, took, used, tables, players, think)
+
+
+def under_fire(kills: int, tables: int, players: int, game: str, seed: str, synchronous: str, slow_disk: float) -> None:
+    """Play games while the server is killed again and again, with spectators who come and go and a slow disk."""
+    typer.echo(f"{kills} kills, {tables} tables of {players}, writes up to {slow_disk:g} ms slower, seed {seed!r}")
+    with tempfile.TemporaryDirectory(prefix="signoria-kill-") as folder:
+        data = Path(folder) / "data"
+        try:
+            survived = asyncio.run(
+                play_under_fire(data, kills, tables, players, game, seed, synchronous, slow_disk=slow_disk)
+            )
+        except Lost as lost:
+            typer.echo(f"LOST (seed {seed!r}): {lost}")
+            raise typer.Exit(1) from None
+    typer.echo(
+        f"killed {survived.kills} times; {len(survived.tables)} tables, {survived.games} games played out, "
+        f"{survived.moves:,} moves in journals"
+    )
+    typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
+    typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
+
+
+async def _drive(
+    server: ServerProcess, tables: int, players: int, seconds: float, think: float, game: str
+) -> tuple[Measured, float, float]:
+    tokens = await asyncio.to_thread(new_people, server, players)
+    measured = Measured()
+    pause = _thinking(think)
+    with _progress() as progress:
+        opening = progress.add_task("opening tables", total=tables)
+        seatings = []
+        for _ in range(tables):
+            seatings.append(await asyncio.to_thread(new_seating, server, game, tokens))
+            progress.advance(opening)
+        groups = [asyncio.create_task(_keep_playing(server, seating, measured, pause, game)) for seating in seatings]
+        arriving = progress.add_task("players arrive", total=tables * players)
+        while measured.arrived < tables * players:
+            _raise_failures(groups)
+            progress.update(arriving, completed=measured.arrived)
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(1.0)
+        begun, used = time.perf_counter(), server.cpu_seconds()
+        measured.delays.clear()
+        measured.update_bytes.clear()
+        measured.moves = measured.games = 0
+        playing = progress.add_task("playing", total=seconds)
+        while (took := time.perf_counter() - begun) < seconds:
+            _raise_failures(groups)
+            progress.update(
+                playing, completed=took, description=f"playing, {measured.moves / max(took, 0.1):,.0f} moves/s"
+            )
+            await asyncio.sleep(0.25)
+        took = time.perf_counter() - begun
+        used = server.cpu_seconds() - used
+        for group in groups:
+            group.cancel()
+        await asyncio.gather(*groups, return_exceptions=True)
+    return measured, took, used
+
+
+async def _keep_playing(
+    server: ServerProcess, seating: Seating, measured: Measured, pause: Callable[[], float], game: str
+) -> None:
+    """Play games at one table's place, one after the other."""
+    while True:
+        seats = range(len(seating.tokens))
+        players = [ScriptedPlayer(server, seating, seat, measured, f"{seating.id} {seat}") for seat in seats]
+        async with asyncio.TaskGroup() as together:
+            for player in players:
+                together.create_task(player.play(pause))
+        seating = await asyncio.to_thread(new_seating, server, game, seating.tokens)
+
+
+def _raise_failures(groups: list[asyncio.Task[None]]) -> None:
+    for group in groups:
+        if group.done() and not group.cancelled():
+            group.result()
+
+
+def _thinking(mean: float) -> Callable[[], float]:
+    source = random.Random("thinking")
+    return (lambda: source.expovariate(1 / mean)) if mean else lambda: 0.0
+
+
+def _progress() -> Progress:
+    return Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True)
+
+
+def _build() -> str:
+    """Whether the server, which runs the same package as this, has compiled rules and pictures."""
+    return "interpreted" if position.__file__.endswith(".py") else "compiled"
+
+
+def _report(measured: Measured, took: float, used: float, tables: int, players: int, think: float) -> None:
+    delays = sorted(measured.delays)
+    sizes = sorted(measured.update_bytes)
+    if not delays or not sizes:
+        typer.echo("No move was seen: the server is too slow for this many tables.")
+        raise typer.Exit(1)
+    pace = f"{think:g} s of thought" if think else "flat out"
+    typer.echo(f"{tables} tables of {players}, {pace}, {took:.1f} s")
+    typer.echo(f"  moves/s                    {measured.moves / took:10,.0f}")
+    typer.echo(f"  click to other board, p50  {_share(delays, 0.5) * 1000:10.1f} ms")
+    typer.echo(f"  click to other board, p99  {_share(delays, 0.99) * 1000:10.1f} ms")
+    typer.echo(f"  bytes per update, mean     {sum(sizes) / len(sizes):10,.0f}")
+    typer.echo(f"  bytes per update, p99      {_share(sizes, 0.99):10,.0f}")
+    typer.echo(f"  server's processor time    {used / took:10.0%} of one core")
+    if measured.moves and used:
+        # What one core of the server's own would carry: the players here take their share of the machine.
+        typer.echo(f"  moves/s of processor time  {measured.moves / used:10,.0f}")
+        typer.echo(f"  processor time per move    {used / measured.moves * 1e6:10,.0f} us")
+    if measured.refused:
+        typer.echo(f"  refused                    {measured.refused}")
+
+
+def _share(ordered: list[float] | list[int], share: float) -> float:
+    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]

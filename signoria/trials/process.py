@@ -1,0 +1,150 @@
+"""A server in a process of its own, for measuring and for being killed."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+GREETING = "Signoria is open at "
+
+
+class ServerProcess:
+    """`with ServerProcess(folder) as server:` listens on a free loopback port and is gone afterwards."""
+
+    def __init__(
+        self,
+        data: Path,
+        *,
+        limits: bool = False,
+        synchronous: str = "full",
+        bot_delay: float = 0.0,
+        slow_disk: float = 0.0,
+    ) -> None:
+        self._data = data
+        self._options = ["--synchronous", synchronous, "--bot-delay", str(bot_delay), "--with-parent"]
+        self._options += ["--slow-disk", str(slow_disk)] if slow_disk else []
+        self._options += [] if limits else ["--no-limits"]
+        self._process: subprocess.Popen[str] | None = None
+        self.port = 0
+        # Whether it answers: who has lost it need not look for it before.
+        self.is_up = False
+
+    def __enter__(self) -> ServerProcess:
+        self.start()
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Start, or start again on the same port and folder."""
+        arguments = ["--data", str(self._data), "--port", str(self.port), "--no-open", *self._options]
+        with (self._data.parent / f"{self._data.name}.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "signoria.server", *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line.startswith(GREETING):
+            self.stop()
+            raise RuntimeError(f"the server did not start: {line!r}")
+        self.port = urlsplit(line.removeprefix(GREETING).strip()).port or 0
+        self._wait()
+        self.is_up = True
+
+    def _wait(self) -> None:
+        for _ in range(200):
+            try:
+                self.ask("GET", "/api/games")
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError("the server does not answer")
+
+    async def wait_until_up(self) -> None:
+        while not self.is_up:
+            await asyncio.sleep(0.05)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def log(self) -> str:
+        """What the server complained about."""
+        return (self._data.parent / f"{self._data.name}.log").read_text()
+
+    def kill(self) -> None:
+        """As `kill -9` does: without a word."""
+        assert self._process is not None
+        self.is_up = False
+        self._process.kill()
+        self._end()
+
+    def stop(self) -> None:
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+        self._end()
+
+    def _end(self) -> None:
+        if self._process is None:
+            return
+        self._process.wait(10)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        self._process = None
+
+    def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
+        """One request of a program; the answer as data, or as text if it is no JSON. Raises OSError on refusals too."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        payload = None
+        if body is not None:
+            payload, headers["content-type"] = json.dumps(body), "application/json"
+        try:
+            connection.request(method, path, payload, headers)
+            answer = connection.getresponse()
+            text = answer.read().decode()
+        finally:
+            connection.close()
+        if answer.status >= 400:
+            raise OSError(f"{method} {path}: {answer.status} {text[:200]}")
+        return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
+
+    @property
+    def data(self) -> Path:
+        return self._data
+
+    def resident_bytes(self) -> int:
+        """Memory that the server's process holds; 0 where that cannot be told."""
+        status = Path(f"/proc/{self.pid}/status")
+        if not status.is_file():
+            return 0
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) * 1024
+
+    def cpu_seconds(self) -> float:
+        """Processor time the server has used, all its threads together; 0 where that cannot be told."""
+        stat = Path(f"/proc/{self.pid}/stat")
+        if not stat.is_file():
+            return 0.0
+        fields = stat.read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
