@@ -26,6 +26,7 @@ from signoria.games.citadels.components import DISTRICT_NAMES, KINDS, MOST_RANKS
 from signoria.games.citadels.districts.unique import (
     COUNTS_DOUBLE,
     EXEMPT,
+    FORBIDS,
     IN_TURN,
     OWN_WAYS,
     PAYS_ALL,
@@ -154,6 +155,7 @@ class Edition:
         self.when_selected = _kinds_with(uniques, WHEN_SELECTED)
         self.when_gathering = _kinds_with(uniques, WHEN_GATHERING)
         self.when_over: list[Unique] = [unique for unique in uniques if unique.hooks & WHEN_OVER]
+        self.forbids = _kinds_with(uniques, FORBIDS)
         self.ways = _kinds_with(uniques, WAYS)
         self.with_ways: list[Unique] = [unique for unique in uniques if unique.hooks & WAYS]
         self.own_ways = _kinds_with(uniques, OWN_WAYS)

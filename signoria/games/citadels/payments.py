@@ -11,12 +11,11 @@ from signoria.games.citadels import prices
 from signoria.games.citadels.actions import BUILD
 from signoria.games.citadels.city import destroy, enter
 from signoria.games.citadels.components import FIRST, KINDS
-from signoria.games.citadels.components_2016 import MONUMENT, QUARRY, SECRET_VAULT
+from signoria.games.citadels.components_2016 import QUARRY
 from signoria.games.citadels.deck import put_under_deck
 from signoria.games.citadels.state import PAID, USED_ABILITY, State, find
 
 NOTHING_PAID: Final = -1
-_MONUMENT_LIMIT: Final = 5
 
 
 def add_builds(state: State, seat: int, actions: list[int]) -> None:
@@ -62,14 +61,18 @@ def spare_cards(state: State, seat: int) -> int:
 
 def may_stand(state: State, seat: int, district: int) -> bool:
     """Whether that district may be built in that city at all, whatever it costs."""
-    if district == SECRET_VAULT:  # CITD-73.1
-        return False
-    if district == MONUMENT and len(state.cities[seat]) >= _MONUMENT_LIMIT:  # CITD-65.1, CITD-65.4
-        return False
-    if not state.has(seat, district):
-        return True
-    # Quarry (CITD-71.1) and Wizard (CITD-19.6).
-    return state.has(seat, QUARRY) or state.edition.builds_identical >> state.character & 1 == 1
+    if state.edition.forbids >> district & 1:
+        unique = state.edition.unique[district]
+        assert unique is not None
+        if unique.forbids(state, seat):
+            return False
+    return not state.has(seat, district) or may_repeat(state, seat)
+
+
+def may_repeat(state: State, seat: int) -> bool:
+    """Whether he may build what he has already: option (CIT-5.11), Quarry (CITD-71.1), Wizard (CITD-19.6)."""
+    edition = state.edition
+    return edition.duplicates or state.has(seat, QUARRY) or edition.builds_identical >> state.character & 1 == 1
 
 
 # ---- carrying it out

@@ -50,6 +50,11 @@ class Blackmailer(Character):
         if state.marks.threats >> state.rank & 1 and state.rank != _RANK:
             state.stack.append(BRIBING.asking[seat])
 
+    def binds(self, state: State, action: int) -> Refusal | None:
+        if not state.marks.threats >> state.rank & 1:
+            return None
+        return Refusal("CITD-17.6", "refusal.threatened")
+
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         if verb(action) != FLOWER:
             return Refusal(self.rules["lay"], "refusal.not_now")

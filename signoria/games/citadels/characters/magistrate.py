@@ -7,7 +7,6 @@ from typing import Final
 from signoria.games.citadels.actions import DECLINE, OBJECT, Subjects, verb
 from signoria.games.citadels.characters.character import CONFISCATES, Character
 from signoria.games.citadels.components import FIRST, KINDS
-from signoria.games.citadels.components_2016 import MONUMENT
 from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.payments import settle
 from signoria.games.citadels.state import USED_ABILITY, State
@@ -19,7 +18,6 @@ from signoria.kernel.verbs import Verb
 SIGN: Final = 35 << 11
 WARRANT: Final = 61 << 11
 CONFISCATE: Final = 36 << 11
-_MONUMENT_LIMIT: Final = 5
 
 
 class Magistrate(Character):
@@ -60,7 +58,8 @@ class Magistrate(Character):
 def may_confiscate(state: State, seat: int, card: int) -> bool:
     """Not what he has already (CITD-14.12), and no Monument beside five districts (CITD-14.13)."""
     district = state.edition.cards[card]
-    if district == MONUMENT and len(state.cities[seat]) >= _MONUMENT_LIMIT:
+    unique = state.edition.unique[district]
+    if state.edition.forbids >> district & 1 and unique is not None and unique.forbids(state, seat):
         return False
     return not state.has(seat, district)
 
