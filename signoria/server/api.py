@@ -15,11 +15,11 @@ import signoria
 from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate, hosting
+from signoria.server.audience import Audience
 from signoria.server.identity import new_person
 from signoria.server.server import Person
 from signoria.server.session import Session, session_of
 from signoria.server.socket import own_seat
-from signoria.server.table_owner import TableOwner
 from signoria.tables import Agreement, ClockRule, Refused, Table
 from signoria.tables.seating import clean_name
 from signoria.web.context import TableContext
@@ -48,6 +48,7 @@ class NewTable(Asked):
     undo: bool = True
     clock: ClockAsked = ClockAsked()
     public: bool = False
+    spectators_talk: bool = False
     bot: str = Field("", max_length=40)
     bots: int = Field(0, ge=0, le=8)
 
@@ -124,8 +125,10 @@ Anybody = Annotated[Session, Depends(anybody)]
 
 
 @router.post("/people")
-async def become(asked: NewPerson, session: Anybody) -> dict[str, str]:
+async def become(asked: NewPerson, request: Request, session: Anybody) -> dict[str, str]:
     """A new identity. Keep the token: it is all that proves it."""
+    if not request.app.state.new_people.take(request.client.host if request.client else "?"):
+        raise Refused("too_often", "that were many people; wait a little")
     name = clean_name(asked.name)
     if not name:
         raise Refused("no_name", "a name is needed")
@@ -163,17 +166,17 @@ async def open_table(asked: NewTable, request: Request, session: Known) -> Table
     """Open a table and sit down. If bots fill it, the game starts."""
     if not request.app.state.new_tables.take(request.client.host if request.client else "?"):
         raise Refused("too_often", "that were many tables; wait a little")
-    agreement = Agreement(asked.undo, ClockRule(**asked.clock.model_dump()), asked.public)
-    owner = await hosting.open_for(
+    agreement = Agreement(asked.undo, ClockRule(**asked.clock.model_dump()), asked.public, asked.spectators_talk)
+    opened = await hosting.open_for(
         session.server, session.person, session.person.name, asked.game, asked.players, dict(asked.options),
         agreement, asked.bot or bots.names()[-1], asked.bots,
     )  # fmt: skip
-    return await _shown(owner, session)
+    return await _shown(opened, session)
 
 
 @router.get("/tables/{table}")
 async def show_table(table: str, session: Anybody) -> TableShown:
-    return await _shown(await session.server.owner(table), session)
+    return await _shown(table, session)
 
 
 @router.post("/tables/{table}/join")
@@ -187,7 +190,7 @@ async def join(table: str, asked: Joining, session: Known) -> TableShown:
         there.sit(person.id, person.name, session.server.now(), asked.seat)
 
     await session.server.change(table, sit)
-    return await _shown(await session.server.owner(table), session)
+    return await _shown(table, session)
 
 
 @router.post("/tables/{table}/bot")
@@ -229,8 +232,8 @@ async def undo(table: str, asked: TakingBack, session: Known) -> Done:
 @router.post("/tables/{table}/chat")
 async def say(table: str, asked: Saying, request: Request, session: Known) -> Done:
     person = session.person
-    if not request.app.state.chats.take(person.id):
-        raise Refused("too_often", "slower, please")
+    seat = await session.server.ask(table, lambda audience: audience.table.seat_of(person.id))
+    session.server.chats.take(person.id, seat, table, request.client.host if request.client else "?")
     now = session.server.now()
     await session.server.change(table, lambda there: there.say(person.id, person.name, asked.text, now))
     return await _done(table, session)
@@ -262,38 +265,40 @@ async def events(
     table: str, session: Anybody, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0
 ) -> list[dict[str, Any]]:
     """What happened after move `since`, as the caller may know it."""
-    owner = await session.server.owner(table)
-    async with owner.lock:
-        return gate.told(owner.table, owner.table.seat_of(session.person.id), since)
+    person = session.person.id
+    return await session.server.ask(
+        table, lambda audience: gate.told(audience.table, audience.table.seat_of(person), since)
+    )
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: str, session: Anybody) -> str:
     """The whole record, once the game is over."""
-    owner = await session.server.owner(table)
-    async with owner.lock:
-        return gate.record(owner.table)
+    return await session.server.ask(table, lambda audience: gate.record(audience.table))
 
 
 @router.get("/tables/{table}/account")
 async def account(table: str, session: Anybody) -> dict[str, Any]:
     """What the caller did and was told in a game that is still running."""
-    owner = await session.server.owner(table)
-    async with owner.lock:
-        return gate.seats_account(owner.table, owner.table.seat_of(session.person.id))
+    person = session.person.id
+    return await session.server.ask(
+        table, lambda audience: gate.seats_account(audience.table, audience.table.seat_of(person))
+    )
 
 
 async def _done(table: str, session: Session) -> Done:
-    there = (await session.server.owner(table)).table
-    return Done(move=there.number(there.seat_of(session.person.id)))
+    person = session.person.id
+    return Done(
+        move=await session.server.ask(table, lambda audience: audience.table.number(audience.table.seat_of(person)))
+    )
 
 
-async def _shown(owner: TableOwner, session: Session) -> TableShown:
-    async with owner.lock:
-        audience = owner.audience
+async def _shown(table: str, session: Session) -> TableShown:
+    def look(audience: Audience) -> TableContext:
         table_viewer = audience.table_viewer(session.person.id, session.viewer)
-        context = audience.look(table_viewer, audience.now(table_viewer.seat))
-    return shown(context)
+        return audience.look(table_viewer, audience.now(table_viewer.seat))
+
+    return shown(await session.server.ask(table, look))
 
 
 def shown(context: TableContext) -> TableShown:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -19,11 +20,12 @@ from starlette.types import ASGIApp, Scope
 import signoria
 from signoria import web
 from signoria.kernel.errors import SignoriaError
-from signoria.server import api, site
+from signoria.server import api, health, site
 from signoria.server.configuration import Configuration
 from signoria.server.front_door import error_page
 from signoria.server.guard import Guard
 from signoria.server.limits import Allowances
+from signoria.server.measures import Measures
 from signoria.server.refusals import refusal, status_of
 from signoria.server.server import Server
 from signoria.server.session import preferred_language, session_of
@@ -39,7 +41,7 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = Server(configuration, now) if now is not None else Server(configuration)
+        server = Server(configuration, now, measures)
         await server.open()
         app.state.server = server
         app.state.sockets = Sockets(server)
@@ -47,6 +49,7 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
         yield
         await server.close()
 
+    measures = Measures()
     app = FastAPI(
         title="Signoria",
         version=signoria.__version__,
@@ -65,13 +68,23 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
     )
     limits = configuration.limits
     app.state.new_tables = Allowances(limits.new_tables)
-    app.state.chats = Allowances(limits.chats)
+    app.state.new_people = Allowances(limits.new_people)
     app.include_router(api.router)
     app.router.routes.extend(site.routes(app.state.new_tables))
     app.router.routes.append(WebSocketRoute("/t/{table}/socket", lambda socket: socket.app.state.sockets.enter(socket)))
+    app.router.routes.extend(health.routes())
     if STATIC.is_dir():
         app.router.routes.append(Mount("/static", GZipMiddleware(_Kept(directory=STATIC))))
-    app.state.guard = guard = Guard(app, limits)
+
+    def seat_holder(headers: Headers) -> str | None:
+        server: Server = app.state.server
+        return server.seat_holder(cookie_parser(headers.get("cookie", "")))
+
+    def is_banned(address: str, headers: Headers) -> bool:
+        server: Server = app.state.server
+        return bool(server.banned) and server.is_banned(address, headers)
+
+    app.state.guard = guard = Guard(app, limits, measures, seat_holder, is_banned)
     return guard
 
 
@@ -93,7 +106,10 @@ def _is_api(request: Request) -> bool:
 async def _refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, SignoriaError)
     session = await session_of(request)
-    return JSONResponse(refusal(problem, session.viewer.language), status_of(problem))
+    status = status_of(problem)
+    return JSONResponse(
+        refusal(problem, session.viewer.language), status, {"connection": "close"} if status in (408, 413) else None
+    )
 
 
 async def _not_understood(request: Request, problem: Exception) -> Response:

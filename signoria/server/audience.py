@@ -100,8 +100,13 @@ class Audience:
 
     # ---- coming and going
 
-    def enter(self, connection: Connection, revision: str) -> None:
-        """A socket joins. If its page shows another moment than now, it gets everything."""
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody in that seat looks on."""
+        return any(group.seat == seat and group.connections for group in self.groups.values())
+
+    def enter(self, connection: Connection, revision: str) -> bool:
+        """A socket joins. If its page shows another moment than now, it gets everything. Whether others see it come."""
+        before = self.connected()
         key = (connection.seat, connection.language)
         if key not in self.groups:
             group = self.groups[key] = Group(*key)
@@ -111,15 +116,19 @@ class Audience:
         if revision != self.stamp(connection.seat):
             self.show_all(connection)
         self.groups[key].connections.add(connection)
+        return self.connected() != before
 
-    def leave(self, connection: Connection) -> None:
+    def leave(self, connection: Connection) -> bool:
+        """A socket is gone. Whether others see it go."""
+        before = self.connected()
         key = (connection.seat, connection.language)
         group = self.groups.get(key)
         if group is None:
-            return
+            return False
         group.connections.discard(connection)
         if not group.connections:
             del self.groups[key]
+        return self.connected() != before
 
     def let_go(self) -> None:
         """Close all sockets; who comes back finds the table as it is then."""
@@ -127,18 +136,28 @@ class Audience:
             for connection in group.connections:
                 connection.let_go()
 
+    def send_off(self, who: str | None = None) -> None:
+        """Close all sockets, or those of one person or address; their pages are to be loaded anew."""
+        for group in self.groups.values():
+            for connection in group.connections:
+                if who is None or who in (connection.person, connection.address):
+                    connection.is_reseated = True
+                    connection.let_go()
+
     # ---- sending
 
     def show_all(self, connection: Connection) -> None:
         """Send everything, whatever the connection has already."""
-        group = self.groups[connection.seat, connection.language]
+        group = self.groups.get((connection.seat, connection.language))
+        if group is None:
+            return
         presence = self.presence()
         context = self.look(self.table_viewer_of(group), None, presence)
-        connection.send(self._message(context, self.parts(group, context, presence), [], keep=-1, whole=True))
+        connection.catch_up(self._message(context, self.parts(group, context, presence), [], keep=-1, whole=True))
 
     def spread(self, entries: list[Entry]) -> None:
         """Send every group what has changed for it, and nothing to those who must not notice."""
-        if any(entry.kind in ("sat", "device", "stood") for entry in entries):
+        if any(entry.kind in ("sat", "device", "stood", "sent-away") for entry in entries):
             self._reseat()
         noticing = [seat for seat in self.revisions if not entries or self.table.is_noticed(entries[-1], seat)]
         for seat in noticing:
@@ -159,6 +178,7 @@ class Audience:
         for group in self.groups.values():
             for connection in group.connections:
                 if self.table.seat_of(connection.person) != connection.seat:
+                    connection.is_reseated = True
                     connection.let_go()
 
     def _update(self, group: Group, public: dict[str, str], presence: Presence) -> None:
@@ -172,7 +192,7 @@ class Audience:
         message = self._message(context, changed, gone, kept, entry=group.entry)
         group.shown, group.seen, group.entry = parts, now, self.table.entries
         for connection in group.connections:
-            connection.send(message)
+            connection.update(message)
 
     def _look_on(self, perspective: Perspective, since: Since, presence: Presence) -> TableContext:
         """What the perspective shows now: while a game is being played, only what moves change is looked at again."""

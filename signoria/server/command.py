@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 import socket
 import sys
@@ -11,44 +10,67 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from signoria.server.configuration import NO_LIMITS, Configuration, Limits, Synchronous, data_folder
+from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, read_configuration
+
+if TYPE_CHECKING:
+    from signoria.server.folder_lock import FolderLock
 
 GREETING = "Signoria is open at "
+# So long a server that has been told to end may take.
+CLOSING_SECONDS = 15.0
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets everybody in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port; 0 takes any free one.", min=0, max=65535)] = 8520,
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets everybody in.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port; 0 takes any free one.", min=0, max=65535)] = None,
     data: Annotated[Path | None, typer.Option(help="Folder for games and keys.")] = None,
+    config: Annotated[Path | None, typer.Option(help="Settings in TOML; usually signoria.toml in that folder.")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser if there is one.")] = True,
-    synchronous: Annotated[str, typer.Option(help="SQLite: full survives a power cut, normal a crash.")] = "full",
-    database: Annotated[str, typer.Option(help="Another database: postgresql://… or any SQLAlchemy address.")] = "",
-    bot_delay: Annotated[float, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = 0.7,
+    synchronous: Annotated[str | None, typer.Option(help="SQLite: full survives a power cut, normal a crash.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="Another database: postgresql://… or any SQLAlchemy address.")
+    ] = None,
+    bot_delay: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = None,
     private_webhooks: Annotated[
-        bool, typer.Option("--private-webhooks", help="Let webhooks call this computer and its own network.")
-    ] = False,
+        bool | None, typer.Option("--private-webhooks", help="Let webhooks call this computer and its own network.")
+    ] = None,
+    access_log: Annotated[bool | None, typer.Option("--access-log/--no-access-log", help="Log every request.")] = None,
+    log_format: Annotated[str | None, typer.Option(help="The log in text or json.")] = None,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", hidden=True)] = True,
     with_parent: Annotated[bool, typer.Option("--with-parent", hidden=True)] = False,
+    slow_disk: Annotated[float | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Start Signoria in the browser."""
-    if synchronous not in ("full", "normal"):
+    if synchronous not in (None, "full", "normal"):
         raise typer.BadParameter("full or normal", param_hint="--synchronous")
-    kept: Synchronous = "full" if synchronous == "full" else "normal"
-    folder = (data or data_folder()).resolve()
-    allowed = Limits() if limits else NO_LIMITS
-    configuration = Configuration(
-        folder, host, port, database, kept, bot_delay, private_webhooks=private_webhooks, limits=allowed
-    )
-    if database:
+    if log_format not in (None, "text", "json"):
+        raise typer.BadParameter("text or json", param_hint="--log-format")
+    given = {
+        "data": data, "host": host, "port": port, "synchronous": synchronous, "database": database,
+        "bot_delay": bot_delay, "private_webhooks": private_webhooks, "access_log": access_log,
+        "log_format": log_format, "limits": None if limits else NO_LIMITS, "slow_disk": slow_disk,
+    }  # fmt: skip
+    configuration = configured(given, config)
+    _check_folder(configuration)
+    if configuration.database:
         _check_database(configuration)
     if with_parent:
         threading.Thread(target=_end_with_parent, args=[os.getppid()], daemon=True).start()
     run(configuration, open_browser)
+
+
+def configured(given: dict[str, Any], file: Path | None) -> Configuration:
+    """All settings; what cannot be used is told plainly."""
+    try:
+        return read_configuration({name: value for name, value in given.items() if value is not None}, file)
+    except BadConfiguration as problem:
+        typer.echo(f"{problem}", err=True)
+        raise typer.Exit(2) from None
 
 
 def _check_database(configuration: Configuration) -> None:
@@ -70,19 +92,53 @@ def run(configuration: Configuration, open_browser: bool = False) -> None:
     """Serve until interrupted."""
     import uvicorn
 
+    from signoria.server import logs
     from signoria.server.app import application
 
     # What is made for a move is let go with it; to look for groups among it every few moves finds none and takes long.
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.begin(configuration.log_format, configuration.access_log)
     with _listen(configuration.host, configuration.port) as listener:
         address = _address(configuration.host, listener.getsockname()[1])
         _introduce(configuration, address)
         if open_browser and _has_browser():
             threading.Timer(1.0, webbrowser.open, [address]).start()
         uvicorn.Server(uvicorn.Config(application(configuration), **settings(configuration))).run([listener])
+
+
+def _lock(data: Path) -> FolderLock:
+    """Ours, or refused; one that is just closing is waited for, as when a new release takes over."""
+    from signoria.server.folder_lock import FolderInUse, FolderLock
+
+    until = time.monotonic() + CLOSING_SECONDS
+    while True:
+        try:
+            return FolderLock(data)
+        except FolderInUse as problem:
+            if not problem.is_closing or time.monotonic() > until:
+                raise
+        time.sleep(0.05)
+
+
+def _check_folder(configuration: Configuration) -> None:
+    """Find out before anything is opened whether the folder is ours, writable, and has a key."""
+    from signoria.server.folder_lock import FolderInUse
+    from signoria.server.identity import BadKey, Keys
+
+    try:
+        lock = _lock(configuration.data)
+        try:
+            Keys.of_folder(configuration.data)
+        finally:
+            lock.release()
+    except (BadKey, FolderInUse) as problem:
+        typer.echo(str(problem), err=True)
+        raise typer.Exit(1) from None
+    except OSError as problem:
+        typer.echo(f"Cannot work in {configuration.data}: {problem.strerror}. `signoria doctor` says more.", err=True)
+        raise typer.Exit(1) from None
 
 
 def _end_with_parent(parent: int) -> None:
@@ -94,11 +150,17 @@ def _end_with_parent(parent: int) -> None:
 
 def settings(configuration: Configuration) -> dict[str, Any]:
     """How uvicorn is run."""
+    from signoria.server.http_protocol import AbortableSocket, TimedProtocol
+
     return {
-        "ws": "websockets-sansio",
+        "http": TimedProtocol,
+        "ws": AbortableSocket,
         "ws_max_size": configuration.limits.message_bytes * 4,
-        "ws_per_message_deflate": configuration.host not in _LOOPBACK,
+        # Behind a proxy on this computer too: what it passes on goes out to the world.
+        "ws_per_message_deflate": True,
         "log_level": "warning",
+        "log_config": None,
+        "forwarded_allow_ips": configuration.trusted_proxies,
         "access_log": False,
         "server_header": False,
         "date_header": True,

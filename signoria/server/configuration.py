@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
+T = TypeVar("T")
 Synchronous = Literal["full", "normal"]
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one viewer may ask for. Rates are per second with a burst of so many at once."""
+    """How much one person, or one address, may ask for. Rates are per second with a burst of so many at once."""
 
     body_bytes: int = 64_000
+    # So long the head of a request may take, and then its body.
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
     message_bytes: int = 4_000
     messages: tuple[float, int] = (20.0, 60)
     chats: tuple[float, int] = (0.5, 8)
     requests: tuple[float, int] = (30.0, 200)
     new_tables: tuple[float, int] = (0.2, 20)
+    new_people: tuple[float, int] = (0.2, 40)
+    # Of spectators: what all from one address, and all at one table, may say; and sockets that one address may open.
+    crowd_chats: tuple[float, int] = (1.0, 10)
+    new_sockets: tuple[float, int] = (5.0, 100)
     # Calls to somebody who is not connected.
     calls: tuple[float, int] = (1 / 60, 10)
-    viewers_at_a_table: int = 200
-    # Sockets of one viewer, and of one address.
+    # Who has a seat at the table is never counted as a spectator.
+    spectators_at_a_table: int = 200
+    spectators_of_an_address: int = 50
+    # Sockets of one person anywhere, and of all spectators from one address.
     sockets: int = 20
     sockets_of_an_address: int = 200
 
@@ -34,10 +46,35 @@ NO_LIMITS = Limits(
     chats=(1e9, 1_000_000_000),
     requests=(1e9, 1_000_000_000),
     new_tables=(1e9, 1_000_000_000),
+    new_people=(1e9, 1_000_000_000),
+    crowd_chats=(1e9, 1_000_000_000),
+    new_sockets=(1e9, 1_000_000_000),
     calls=(1e9, 1_000_000_000),
+    spectators_at_a_table=1_000_000,
+    spectators_of_an_address=1_000_000,
     sockets=1_000_000,
     sockets_of_an_address=1_000_000,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """After how many days without any move a table is deleted; 0 keeps it for ever."""
+
+    finished_days: float = 0.0
+    abandoned_days: float = 0.0
+    open_days: float = 0.0
+    closed_days: float = 0.0
+
+    @property
+    def days(self) -> dict[str, float]:
+        """By the state of a table."""
+        return {
+            "over": self.finished_days,
+            "running": self.abandoned_days,
+            "open": self.open_days,
+            "closed": self.closed_days,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +95,15 @@ class Configuration:
     # Whether people may let the server call addresses of this computer and its own network.
     private_webhooks: bool = False
     limits: Limits = Limits()
+    retention: Retention = Retention()
+    # The addresses of proxies whose word is taken for where a request comes from.
+    trusted_proxies: str = "127.0.0.1,::1"
+    log_format: str = "text"
+    access_log: bool = False
+    # For trials: each transaction takes up to so many milliseconds longer.
+    slow_disk: float = 0.0
+    # /metrics also for other computers.
+    public_metrics: bool = False
 
     @property
     def database_address(self) -> str:
@@ -70,9 +116,75 @@ class Configuration:
         return self.database
 
 
-def data_folder() -> Path:
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """Where data lives unless told otherwise."""
-    home = os.environ.get("SIGNORIA_DATA")
+    home = environment.get("SIGNORIA_DATA")
     if home:
         return Path(home)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "signoria"
+    return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "signoria"
+
+
+class BadConfiguration(Exception):
+    """What is set cannot be used; it says which setting."""
+
+
+def read_configuration(
+    given: Mapping[str, Any], file: Path | None = None, environment: Mapping[str, str] = os.environ
+) -> Configuration:
+    """From, in this order: what was given on the command line, the environment, a file, and what is usual.
+
+    The file is TOML: `port = 8520`, and in sections `[limits]` and `[retention]` what these are called there. In the
+    environment the same is SIGNORIA_PORT, SIGNORIA_LIMITS_SOCKETS, SIGNORIA_RETENTION_OPEN_DAYS; rates are "0.5, 8".
+    """
+    data = Path(given.get("data") or data_folder(environment)).resolve()
+    found = _read_file(file or data / "signoria.toml", must_be=file is not None)
+    limits = _settle(Limits(), found.pop("limits", {}), environment, "SIGNORIA_LIMITS_")
+    retention = _settle(Retention(), found.pop("retention", {}), environment, "SIGNORIA_RETENTION_")
+    plain = _settle(Configuration(data), found, environment, "SIGNORIA_")
+    return replace(plain, **{"limits": limits, "retention": retention, **given, "data": data})
+
+
+def _read_file(file: Path, must_be: bool) -> dict[str, Any]:
+    if not file.is_file() and not must_be:
+        return {}
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        raise BadConfiguration(f"{file} cannot be read: {problem}") from None
+
+
+def _settle(usual: T, found: Mapping[str, Any], environment: Mapping[str, str], prefix: str) -> T:
+    """The usual settings with those that were found elsewhere."""
+    names = {field.name: getattr(usual, field.name) for field in fields(usual)}  # type: ignore[arg-type]
+    for name in found:
+        if name not in names or name in ("data", "limits", "retention"):
+            raise BadConfiguration(f"there is no setting {prefix.lower().removeprefix('signoria_')}{name}")
+    chosen: dict[str, Any] = {}
+    for name, default in names.items():
+        text = environment.get(f"{prefix}{name.upper()}")
+        if name in ("data", "limits", "retention") or (text is None and name not in found):
+            continue
+        chosen[name] = _fit(f"{prefix}{name.upper()}" if text is not None else name, default, text or found.get(name))
+    return replace(usual, **chosen)  # type: ignore[type-var]
+
+
+def _fit(name: str, usual: Any, value: Any) -> Any:
+    """The value as the kind of thing that the setting is."""
+    try:
+        if isinstance(usual, bool):
+            if str(value).lower() not in ("true", "false", "1", "0", "yes", "no"):
+                raise ValueError
+            return str(value).lower() in ("true", "1", "yes")
+        if isinstance(usual, tuple):
+            parts = value.split(",") if isinstance(value, str) else list(value)
+            if name.lower().endswith("retries"):
+                return tuple(float(part) for part in parts)
+            rate, burst = parts
+            return float(rate), int(burst)
+        if name.lower().endswith("synchronous") and value not in ("full", "normal"):
+            raise ValueError
+        if name.lower().endswith("log_format") and value not in ("text", "json"):
+            raise ValueError
+        return type(usual)(value)
+    except (TypeError, ValueError):
+        raise BadConfiguration(f"{name} cannot be {value!r}") from None

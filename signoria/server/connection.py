@@ -1,41 +1,97 @@
-"""Somebody who looks at a table through a socket."""
+"""The outgoing side of one socket at a table."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 
-MOST_WAITING = 256
+# Updates that wait for a slow line; with more the newest whole one takes their place.
+MOST_BYTES = 256_000
+# Answers that wait: who asks so much and does not read is let go.
+MOST_ANSWERS = 256
+# So long one message may take.
+SLOWEST_SECONDS = 20.0
 
 
 class Connection:
-    """A queue of messages for one socket, so that a slow line stops nobody else. Who falls too far behind is let go."""
+    """What waits to be sent to one socket: a slow line stops nobody else, and costs no more than so many bytes."""
 
-    def __init__(self, person: str, seat: int | None, language: str) -> None:
+    def __init__(self, person: str, seat: int | None, language: str, address: str = "") -> None:
         self.person = person
         self.seat = seat
         self.language = language
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.address = address
+        # Has missed updates, or asked for everything: gets all as it stands when it can take it.
+        self.is_behind = False
         self.is_lost = False
+        # Its person has got another seat since, or lost this one.
+        self.is_reseated = False
+        # Each with whether it is an update.
+        self._waiting: deque[tuple[str, bool]] = deque()
+        self._update_bytes = 0
+        self._answers = 0
+        self._wake = asyncio.Event()
 
-    def send(self, message: str) -> None:
+    @property
+    def waiting_bytes(self) -> int:
+        return sum(len(message) for message, _ in self._waiting)
+
+    def answer(self, message: str) -> None:
+        """Send what is for this one alone."""
         if self.is_lost:
             return
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        if self._answers >= MOST_ANSWERS:
             self.let_go()
+            return
+        self._answers += 1
+        self._waiting.append((message, False))
+        self._wake.set()
+
+    def update(self, message: str) -> None:
+        """Send what has changed since the last update."""
+        if self.is_lost or self.is_behind:
+            return
+        if self._update_bytes + len(message) > MOST_BYTES and self._update_bytes:
+            self.fall_behind()
+            return
+        self._update_bytes += len(message)
+        self._waiting.append((message, True))
+        self._wake.set()
+
+    def fall_behind(self) -> None:
+        """Drop the updates that wait: everything is sent instead, once."""
+        self._waiting = deque(waiting for waiting in self._waiting if not waiting[1])
+        self._update_bytes = 0
+        self.is_behind = True
+        self._wake.set()
+
+    def catch_up(self, message: str) -> None:
+        """This is everything: it takes the place of all updates that wait, and further ones count from here."""
+        self.fall_behind()
+        self.is_behind = False
+        self.update(message)
 
     def let_go(self) -> None:
         """Close the socket after what can still be sent; the browser comes back and gets the table anew."""
-        if self.is_lost:
-            return
         self.is_lost = True
-        if self._waiting.full():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        self._wake.set()
 
-    async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Pass messages on until the connection is let go."""
-        while (message := await self._waiting.get()) is not None:
-            await send(message)
+    async def deliver(self, send: Callable[[str], Awaitable[None]], whole: Callable[[], Awaitable[None]]) -> None:
+        """Pass messages on until the connection is let go or the line does not take them; `whole` lets it catch up."""
+        while True:
+            while self._waiting:
+                message, is_update = self._waiting.popleft()
+                if is_update:
+                    self._update_bytes -= len(message)
+                else:
+                    self._answers -= 1
+                async with asyncio.timeout(SLOWEST_SECONDS):
+                    await send(message)
+            if self.is_lost:
+                return
+            if self.is_behind:
+                await whole()
+                continue
+            self._wake.clear()
+            await self._wake.wait()

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from signoria import bots
 from signoria.server import hosting
 from signoria.server.forms import Form
-from signoria.server.front_door import Handler, owner_of
+from signoria.server.front_door import Handler
 from signoria.server.limits import Allowances
 from signoria.server.session import Session
 from signoria.tables import Refused, Table
@@ -47,19 +47,19 @@ class Opening:
         server, person = session.server, session.person
         await hosting.rename(server, person, form.text("name"))
         name = hosting.name_of(person, session.viewer.language)
-        owner = await hosting.open_for(
+        opened = await hosting.open_for(
             server, person, name, game, players, form.options(game), form.agreement(), bot, bot_seats
         )
-        return RedirectResponse(f"/t/{owner.table.id}", 303)
+        return RedirectResponse(f"/t/{opened}", 303)
 
     async def fork(self, request: Request, session: Session) -> Response:
         self._take(request)
         form = await Form.of(request)
-        owner = await owner_of(request, session)
         name = hosting.name_of(session.person, session.viewer.language)
-        move = form.number("move", owner.table.number(owner.table.seat_of(session.person.id)))
-        forked = await hosting.fork(session.server, owner.table, session.person, name, move, form.text("bot"))
-        return RedirectResponse(f"/t/{forked.table.id}", 303)
+        move = form.number("move") if form.text("move") else None
+        table = request.path_params["table"]
+        forked = await hosting.fork(session.server, table, session.person, name, move, form.text("bot"))
+        return RedirectResponse(f"/t/{forked}", 303)
 
     async def tournament(self, request: Request, session: Session) -> Response:
         """Fields: game, format (round-robin, knock-out), size of the tables, name, clock, undo, option.*"""
@@ -77,8 +77,7 @@ class Opening:
 
     async def rematch(self, request: Request, session: Session) -> Response:
         self._take(request)
-        owner = await owner_of(request, session)
-        again = await hosting.rematch(session.server, owner.table, session.person)
+        again = await hosting.rematch(session.server, request.path_params["table"], session.person)
         return RedirectResponse(f"/t/{again}", 303)
 
 
@@ -114,11 +113,26 @@ def stand(table: Table, session: Session, form: Form) -> None:
 def start(table: Table, session: Session, form: Form) -> None:
     """With `fill`, bots take the seats that are still free."""
     server, person = session.server, session.person.id
+    if table.state != "open" and person == table.host:
+        # A second click: what it asks for has been done.
+        return
     if form.flag("fill") and table.state == "open" and person == table.host:
         for number, chair in enumerate(table.chairs):
             if chair.is_free:
                 table.seat_bot(person, form.text("bot") or bots.names()[-1], server.now(), number)
     table.start(person, server.now())
+
+
+def send_away(table: Table, session: Session, form: Form) -> None:
+    table.send_away(session.person.id, form.number("seat"), session.server.now())
+
+
+def mute(table: Table, session: Session, form: Form) -> None:
+    table.mute(session.person.id, form.number("line"), session.server.now())
+
+
+def close(table: Table, session: Session, form: Form) -> None:
+    table.close(session.person.id, session.server.now())
 
 
 def leave(table: Table, session: Session, form: Form) -> None:

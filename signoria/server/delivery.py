@@ -27,6 +27,13 @@ _TRANSLATED = (
     ipaddress.IPv6Network("2002::/16"),
     ipaddress.IPv6Network("2001::/32"),
 )
+# Of no use on the open internet, whatever the library says of them.
+_NOT_OPEN = (
+    ipaddress.IPv4Network("192.0.0.0/24"),
+    ipaddress.IPv4Network("192.88.99.0/24"),
+    ipaddress.IPv6Network("fec0::/10"),
+    ipaddress.IPv6Network("3fff::/20"),
+)
 
 
 class Forbidden(OSError):
@@ -80,6 +87,10 @@ async def post(address: Address, body: bytes, *, may_be_private: bool, seconds: 
             server_hostname=address.host if address.is_secure else None,
         )
         try:
+            # What counts is whom the line really leads to.
+            reached = str(writer.get_extra_info("peername")[0])
+            if not may_be_private and not is_open_internet(reached):
+                raise Forbidden(f"{address.host} leads to {reached}")
             writer.write(_head(address, len(body)) + body)
             await writer.drain()
             return _status(await reader.readline())
@@ -106,6 +117,8 @@ def is_open_internet(place: str) -> bool:
             address = address.ipv4_mapped
         elif any(address in network for network in _TRANSLATED):
             return False
+    if any(address in network for network in _NOT_OPEN if network.version == address.version):
+        return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 

@@ -55,8 +55,8 @@ class Form:
         return options
 
     def agreement(self) -> Agreement:
-        """`undo` off or on, `clock`, and `public`."""
-        return Agreement(self.text("undo", "on") != "off", self._clock(), self.flag("public"))
+        """`undo` off or on, `clock`, `public`, and `talk` for spectators who may speak."""
+        return Agreement(self.text("undo", "on") != "off", self._clock(), self.flag("public"), self.flag("talk"))
 
     def _clock(self) -> ClockRule:
         """none; a usual clock such as "live 20 10" or "days 3"; live or days with fields of their own."""

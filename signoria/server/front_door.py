@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from signoria.kernel.errors import SignoriaError
+from signoria.server.audience import Audience
 from signoria.server.refusals import refusal, status_of
 from signoria.server.session import Session, session_of
-from signoria.server.table_owner import TableOwner
 from signoria.web import pages
 from signoria.web.context import ErrorContext, Viewer
 
+T = TypeVar("T")
 Handler = Callable[[Request, Session], Awaitable[Response]]
 
 
@@ -26,7 +28,11 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             response = await handler(request, session)
         except SignoriaError as problem:
             told = refusal(problem, session.viewer.language)
-            response = error_page(session.viewer, status_of(problem), told["refused"], told["text"])
+            status = status_of(problem)
+            session.server.measures.refusals.labels(told["refused"]).inc()
+            response = error_page(session.viewer, status, told["refused"], told["text"])
+            if status in (408, 413):
+                response.headers["connection"] = "close"
         return session.mark(response)
 
     return handle
@@ -36,8 +42,9 @@ def error_page(viewer: Viewer, status: int, code: str, text: str) -> Response:
     return HTMLResponse(pages.error(ErrorContext(viewer, status, code, text)), status)
 
 
-async def owner_of(request: Request, session: Session) -> TableOwner:
-    return await session.server.owner(request.path_params["table"])
+async def ask_table(request: Request, session: Session, question: Callable[[Audience], T]) -> T:
+    """Find something out about the table that the request names."""
+    return await session.server.ask(request.path_params["table"], question)
 
 
 def fresh(response: Response) -> Response:

@@ -57,6 +57,8 @@ def look(
     """The table as the table_viewer may see it. `since` leaves out the chat and what of the log he has seen."""
     seat, play = table_viewer.seat, table.play
     state = table.state
+    if state == "closed":
+        raise Refused("closed", "this table has been closed")
     is_seated = seat is not None
     can_undo = seat is not None and table.can_undo(seat)
     context = TableContext(
@@ -117,7 +119,7 @@ def invitation(table: Table, table_viewer: TableViewer, keys: Keys) -> str:
 def _personal(table: Table, seat: int | None, keys: Keys) -> str:
     if seat is None or not table.chairs[seat].people:
         return ""
-    return f"/t/{table.id}/seat/{seat}/{keys.personal(table.id, seat, table.chairs[seat].people[0])}"
+    return f"/t/{table.id}/seat/{seat}/{keys.personal(table.id, seat, table.chairs[seat])}"
 
 
 def _at_the_end(context: TableContext, table: Table) -> TableContext:
@@ -260,6 +262,11 @@ def result(table: Table) -> tuple[list[int], list[int]]:
     if not game.is_over:
         raise Refused("not_over", "the game is not over yet")
     return game.scores, game.winners
+
+
+def ties(table: Table) -> tuple[list[int], list[int]] | None:
+    """What the game's rules say of ties at the end of a tournament's table."""
+    return table.rulebook.tournament_ties(table.running().game.state)
 
 
 def asked_of_bot(table: Table, seat: int, dice: Any) -> dict[str, Any]:

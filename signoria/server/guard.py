@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import secrets
+import time
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -12,6 +16,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from signoria.server.configuration import Limits
 from signoria.server.limits import Allowances
+from signoria.server.logs import note_access, request_id
+from signoria.server.measures import Measures
 from signoria.server.session import preferred_language
 from signoria.tables import Refused
 from signoria.web import pages
@@ -43,6 +49,18 @@ _HEADERS = {
 _CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 
 
+def is_hidden_by_proxy(headers: Headers) -> bool:
+    """Whether a browser says that it asks its own site, and only the Host that a proxy made up does not fit."""
+    origin, host = urlsplit(headers.get("origin", "")).netloc, headers.get("host", "")
+    is_hidden = origin not in ("", host) and headers.get("sec-fetch-site") == "same-origin"
+    if is_hidden:
+        _log.warning(
+            "a request from a page of %s says that it was sent to %s: the proxy in front of this server must pass the "
+            "Host header on (nginx: proxy_set_header Host $host;)", origin[:100], host,
+        )  # fmt: skip
+    return is_hidden
+
+
 def comes_from_here(headers: Headers) -> bool:
     """Whether a browser sent this from one of our own pages. Programs send no Origin and have no cookie to abuse."""
     origin = headers.get("origin")
@@ -52,50 +70,91 @@ def comes_from_here(headers: Headers) -> bool:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    """`seat_holder` tells who of those who send a cookie has a seat somewhere: he is not kept out by neighbours."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        measures: Measures,
+        seat_holder: Callable[[Headers], str | None] = lambda headers: None,
+        is_banned: Callable[[str, Headers], bool] = lambda address, headers: False,
+    ) -> None:
         self.app = app
-        self._limits = limits
+        self.limits = limits
+        self.measures = measures
+        self._seat_holder = seat_holder
+        self._is_banned = is_banned
         self._requests = Allowances(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        begun = time.perf_counter()
+        request_id.set(secrets.token_hex(4))
+        answer = _Answer(send, self.measures)
+        try:
+            await self._answer(scope, receive, answer)
+        finally:
+            client = scope.get("client")
+            took = time.perf_counter() - begun
+            note_access(scope["method"], scope["path"], answer.status, took, client[0] if client else "?")
+
+    async def _answer(self, scope: Scope, receive: Receive, answer: _Answer) -> None:
         headers = Headers(scope=scope)
         refusal = self._refuse(scope, headers)
         if refusal is not None:
-            await _answer(scope, headers, send, *refusal)
+            self.measures.refusals.labels(refusal[1]).inc()
+            await _answer(scope, headers, answer.send, *refusal)
             return
-        body = _Body(receive, self._limits.body_bytes)
-        answer = _Answer(send)
+        body = _Body(receive, self.limits)
         try:
             await self.app(scope, body.receive, answer.send)
         except Exception:
             _log.exception("a request failed")
-            if not answer.has_begun:
-                await _answer(scope, headers, send, 500, "failed")
+            if not answer.status:
+                await _answer(scope, headers, answer.send, 500, "failed")
 
     def _refuse(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         client = scope.get("client")
-        if not scope["path"].startswith("/static/") and not self._requests.take(client[0] if client else "?"):
+        if self._is_banned(client[0] if client else "?", headers):
+            return 403, "banned"
+        if not scope["path"].startswith("/static/") and not self._may_ask(scope, headers):
             return 429, "too_often"
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self._limits.body_bytes:
+        if not length.isdigit() or int(length) > self.limits.body_bytes:
             return 413, "too_long"
         if scope["method"] in _CHANGING and not comes_from_here(headers):
-            return 403, "other_site"
+            return 403, "proxy_host" if is_hidden_by_proxy(headers) else "other_site"
         return None
+
+    def _may_ask(self, scope: Scope, headers: Headers) -> bool:
+        client = scope.get("client")
+        if self._requests.take(client[0] if client else "?"):
+            return True
+        holder = self._seat_holder(headers)
+        return holder is not None and self._requests.take(f"person {holder}")
 
 
 class _Body:
-    """The request's body, up to so many bytes."""
+    """The request's body, up to so many bytes and within so many seconds."""
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    def __init__(self, receive: Receive, limits: Limits) -> None:
         self._receive = receive
-        self._left = most
+        self._left = limits.body_bytes
+        self._until = asyncio.get_running_loop().time() + limits.body_seconds
+        self._is_whole = False
 
     async def receive(self) -> Message:
-        message = await self._receive()
+        if self._is_whole:
+            return await self._receive()
+        try:
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
+        except TimeoutError:
+            raise Refused("too_slow", "that took too long to arrive") from None
+        self._is_whole = not message.get("more_body", False)
         self._left -= len(message.get("body", b""))
         if self._left < 0:
             raise Refused("too_long", "that is too long")
@@ -103,14 +162,18 @@ class _Body:
 
 
 class _Answer:
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, measures: Measures) -> None:
         self._send = send
-        self.has_begun = False
+        self._measures = measures
+        # 0 until the answer has begun.
+        self.status = 0
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
-            self.has_begun = True
+            self.status = int(message["status"])
+            self._measures.requests.labels(str(message["status"])).inc()
             headers = MutableHeaders(scope=message)
+            headers["x-request-id"] = request_id.get()
             for name, value in _HEADERS.items():
                 headers.setdefault(name, value)
         await self._send(message)
@@ -126,6 +189,9 @@ async def _answer(scope: Scope, headers: Headers, send: Send, status: int, code:
     else:
         kind, body = b"application/json", f'{{"refused":"{code}","text":"{code.replace("_", " ")}"}}'.encode()
     answer: list[Any] = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+    if status in (408, 413):
+        # Whatever is still on its way is not waited for.
+        answer.append((b"connection", b"close"))
     answer += [(b"content-type", kind), (b"content-length", str(len(body)).encode()), (b"cache-control", b"no-store")]
     await send({"type": "http.response.start", "status": status, "headers": answer})
     await send({"type": "http.response.body", "body": body})

@@ -8,7 +8,6 @@ from signoria import bots
 from signoria.games import rulebook
 from signoria.server.identity import new_seed, new_table
 from signoria.server.server import Person, Server
-from signoria.server.table_owner import TableOwner
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.forks import fork_origin
 from signoria.tables.seating import clean_name
@@ -38,7 +37,7 @@ async def open_for(
     agreement: Agreement,
     bot: str = "",
     bot_seats: int = 0,
-) -> TableOwner:
+) -> str:
     """A table with its host in the first seat and bots in the last `bot_seats`; it starts at once if that fills it."""
     table = open_table(new_table(), game, players, person.id, new_seed(), server.now(), options, agreement)
     table.sit(person.id, name, server.now())
@@ -46,7 +45,8 @@ async def open_for(
         table.seat_bot(person.id, bot, server.now(), seat)
     if bot_seats >= players - 1:
         table.start(person.id, server.now())
-    return await server.add(table)
+    await server.add(table)
+    return table.id
 
 
 def usual_players(game: str) -> int:
@@ -55,59 +55,79 @@ def usual_players(game: str) -> int:
     return min(max(4, seats.start), seats.stop - 1)
 
 
-async def rematch(server: Server, table: Table, person: Person) -> str:
+async def rematch(server: Server, name: str, person: Person) -> str:
     """The table of the rematch: opened by the first who asks, the others join it. Bots sit down by themselves."""
+
+    def open_again(table: Table) -> Table | str:
+        if table.rematch:
+            return table.rematch
+        again = _rematch_of(table, person, server.now())
+        table.announce_rematch(again.id, server.now())
+        return again
+
+    seat, chair, players = await server.ask(name, lambda audience: _seat_after_the_end(audience.table, person))
+    again = await server.open_from(name, "rematch", open_again)
+
+    def join(there: Table) -> None:
+        if there.state != "open" or there.seat_of(person.id) is not None:
+            return
+        there.sit(person.id, chair, server.now(), (seat + players - 1) % players)
+        if not any(chair.is_free for chair in there.chairs):
+            there.start(there.host, server.now())
+
+    await server.change(again, join)
+    return again
+
+
+def _seat_after_the_end(table: Table, person: Person) -> tuple[int, str, int]:
+    """Where he sat, what he is called there, and at how many seats."""
     if table.state != "over":
         raise Refused("not_over", "the game is not over yet")
     seat = table.seat_of(person.id)
     if seat is None:
         raise Refused("not_seated", "you have no seat at this table")
-    if table.rematch:
-        return await _join_rematch(server, table, seat, person)
+    return seat, table.chairs[seat].name, table.players
+
+
+def _rematch_of(table: Table, person: Person, now: float) -> Table:
+    seat, name, players = _seat_after_the_end(table, person)
     again = open_table(
-        new_table(), table.rulebook.id, table.players, person.id, new_seed(), server.now(),
-        dict(table.options), table.agreement,
-    )  # fmt: skip
+        new_table(), table.rulebook.id, players, person.id, new_seed(), now, dict(table.options), table.agreement
+    )
     # Everybody moves on by one seat, so that another one begins.
-    shift = table.players - 1
-    again.sit(person.id, table.chairs[seat].name, server.now(), (seat + shift) % table.players)
+    shift = players - 1
+    again.sit(person.id, name, now, (seat + shift) % players)
     for number, chair in enumerate(table.chairs):
         if not chair.is_person and chair.bot is not None:
-            again.seat_bot(person.id, chair.bot, server.now(), (number + shift) % table.players)
+            again.seat_bot(person.id, chair.bot, now, (number + shift) % players)
     if not any(chair.is_free for chair in again.chairs):
-        again.start(person.id, server.now())
-    await server.add(again)
-    await server.change(table.id, lambda old: old.announce_rematch(again.id, server.now()))
-    return again.id
+        again.start(person.id, now)
+    return again
 
 
-async def _join_rematch(server: Server, table: Table, seat: int, person: Person) -> str:
-    def join(again: Table) -> None:
-        if again.state != "open" or again.seat_of(person.id) is not None:
-            return
-        again.sit(person.id, table.chairs[seat].name, server.now(), (seat + table.players - 1) % table.players)
-        if not any(chair.is_free for chair in again.chairs):
-            again.start(again.host, server.now())
+async def fork(server: Server, table: str, person: Person, name: str, move: int | None, bot: str = "") -> str:
+    """Play on from a moment, the present one if none is named, against bots.
 
-    await server.change(table.rematch, join)
-    return table.rematch
+    From a running game it starts in a world drawn from what the person knows.
+    """
+    return await server.open_from(
+        table, ("fork", person.id, move, bot), lambda there: _fork_of(there, person, name, move, bot, server.now())
+    )
 
 
-async def fork(server: Server, table: Table, person: Person, name: str, move: int, bot: str = "") -> TableOwner:
-    """Play on from a moment against bots. From a running game it starts in a world drawn from what the person knows."""
+def _fork_of(table: Table, person: Person, name: str, move: int | None, bot: str, now: float) -> Table:
     seat = table.seat_of(person.id)
-    origin = fork_origin(table, seat, move, new_seed())
+    origin = fork_origin(table, seat, table.number(seat) if move is None else move, new_seed())
     position = rulebook(table.rulebook.id).load(origin["position"])
     if position.is_over:
         raise Refused("over", "there is nothing to play from the end")
     own = seat if seat is not None else position.to_act[0]
     forked = open_table(
-        new_table(), table.rulebook.id, table.players, person.id, new_seed(), server.now(),
-        dict(table.options), origin=origin,
-    )  # fmt: skip
-    forked.sit(person.id, name, server.now(), own)
+        new_table(), table.rulebook.id, table.players, person.id, new_seed(), now, dict(table.options), origin=origin
+    )
+    forked.sit(person.id, name, now, own)
     for number in range(table.players):
         if number != own:
-            forked.seat_bot(person.id, bot or bots.names()[-1], server.now(), number)
-    forked.start(person.id, server.now())
-    return await server.add(forked)
+            forked.seat_bot(person.id, bot or bots.names()[-1], now, number)
+    forked.start(person.id, now)
+    return forked

@@ -10,9 +10,44 @@ from base64 import urlsafe_b64encode
 from functools import lru_cache
 from pathlib import Path
 
+from signoria.tables import Chair
+
 COOKIE = "signoria"
 COOKIE_SECONDS = 400 * 86_400
 _ID_LENGTH = 22
+KEY_BYTES = 32
+
+
+class BadKey(Exception):
+    """What lies there as the key is none; with it anybody could forge seats."""
+
+    def __init__(self, file: Path, length: int) -> None:
+        super().__init__(
+            f"The key {file} has {length} bytes and not {KEY_BYTES}: it is not the one that seats and invitations were "
+            "signed with. Put the right one back from a backup. If there is none, delete the file and start again: a "
+            "new key is made then, and everybody has to take his seat anew."
+        )
+
+
+def write_whole(file: Path, contents: bytes) -> None:
+    """The file has all of that, on disk, or is not there; its owner alone may read it."""
+    rough = file.with_name(f".{file.name}.{os.getpid()}")
+    handle = os.open(rough, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(contents)
+            stream.flush()
+            os.fsync(stream.fileno())
+        rough.rename(file)
+    except BaseException:
+        rough.unlink(missing_ok=True)
+        raise
+    if os.name == "posix":
+        folder = os.open(file.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 class Keys:
@@ -25,16 +60,20 @@ class Keys:
 
     @classmethod
     def of_folder(cls, data: Path) -> Keys:
-        """The key of that data folder; made on the first day, readable by its owner only."""
+        """The key of that data folder; made on the first day, readable by its owner only. Raises BadKey."""
         data.mkdir(parents=True, exist_ok=True)
         file = data / "key"
-        try:
-            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return cls(file.read_bytes())
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(secrets.token_bytes(32))
-        return cls(file.read_bytes())
+        if not file.exists():
+            write_whole(file, secrets.token_bytes(KEY_BYTES))
+        secret = file.read_bytes()
+        if len(secret) != KEY_BYTES:
+            raise BadKey(file, len(secret))
+        return cls(secret)
+
+    @property
+    def cookie_name(self) -> str:
+        """Each server has a name of its own for it: browsers keep cookies by host, and there may be two on one."""
+        return f"{COOKIE}-{self._links('cookie', 'name')[:8]}"
 
     def sign(self, purpose: str, text: str) -> str:
         digest = hmac.digest(self._secret, f"{purpose}\n{text}".encode(), hashlib.sha256)
@@ -66,12 +105,13 @@ class Keys:
     def is_invitation(self, table: str, key: str) -> bool:
         return hmac.compare_digest(self.invitation(table).encode(), key.encode("utf-8", "replace"))
 
-    def personal(self, table: str, seat: int, owner: str) -> str:
-        """What takes a seat along to another device, as long as the same person owns it."""
-        return f"{seat}-{self._links('seat', f'{table} {seat} {owner}')}"
+    def personal(self, table: str, seat: int, chair: Chair) -> str:
+        """What takes a seat along to another device, as long as the same person owns it and has not renewed it."""
+        renewed = f" {chair.renewed}" if chair.renewed else ""
+        return f"{seat}-{self._links('seat', f'{table} {seat} {chair.people[0]}{renewed}')}"
 
-    def is_personal(self, table: str, seat: int, owner: str, key: str) -> bool:
-        return hmac.compare_digest(self.personal(table, seat, owner).encode(), key.encode("utf-8", "replace"))
+    def is_personal(self, table: str, seat: int, chair: Chair, key: str) -> bool:
+        return hmac.compare_digest(self.personal(table, seat, chair).encode(), key.encode("utf-8", "replace"))
 
 
 def new_person() -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from signoria.server.configuration import Limits
+from signoria.tables import Refused
+
 _KEPT = 20_000
 
 
@@ -26,6 +29,23 @@ class Allowance:
             return False
         self._left -= 1.0
         return True
+
+
+class ChatLimits:
+    """How much may be said: by a person, and by those who only watch also from one address and at one table.
+
+    Whoever watches can come as somebody else at any time, so his own allowance alone stops nobody.
+    """
+
+    def __init__(self, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
+        self._people = Allowances(limits.chats, now)
+        self._crowds = Allowances(limits.crowd_chats, now)
+
+    def take(self, person: str, seat: int | None, table: str, address: str) -> None:
+        """Raises Refused if that is too much."""
+        crowds = [] if seat is not None else [f"address {address}", f"table {table}"]
+        if not all([self._people.take(person), *(self._crowds.take(crowd) for crowd in crowds)]):
+            raise Refused("too_often", "slower, please")
 
 
 class Allowances:

@@ -14,10 +14,11 @@ import signoria
 from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate
-from signoria.server.front_door import fresh, owner_of
+from signoria.server.audience import Audience
+from signoria.server.front_door import ask_table, fresh
 from signoria.server.session import Session
 from signoria.web import pages
-from signoria.web.context import ClockContext, GameCard, HomeContext, RulesContext, TableLine
+from signoria.web.context import ClockContext, GameCard, HomeContext, RulesContext, TableContext, TableLine
 
 _LAST = 1_000_000
 
@@ -60,24 +61,25 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
 
 
 async def table(request: Request, session: Session) -> Response:
-    owner = await owner_of(request, session)
-    async with owner.lock:
-        invitation = request.query_params.get("invitation", "")
-        table_viewer = owner.audience.table_viewer(session.person.id, session.viewer, invitation)
-        html = pages.table(owner.audience.look(table_viewer))
-    return fresh(HTMLResponse(html))
+    invitation = request.query_params.get("invitation", "")
+
+    def look(audience: Audience) -> TableContext:
+        return audience.look(audience.table_viewer(session.person.id, session.viewer, invitation))
+
+    return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
 
 
 async def replay(request: Request, session: Session) -> Response:
-    owner = await owner_of(request, session)
     wanted = request.query_params.get("move", "")
-    async with owner.lock:
-        move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
-        audience = owner.audience
+    move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
+
+    def look(audience: Audience) -> TableContext:
         table_viewer = audience.table_viewer(session.person.id, session.viewer)
         revision = audience.stamp(table_viewer.seat)
-        context = gate.replay(owner.table, table_viewer, move, audience.presence(), revision, session.server.keys)
-        return fresh(HTMLResponse(pages.table(context)))
+        keys = session.server.keys
+        return gate.replay(audience.table, table_viewer, move, audience.presence(), revision, keys)
+
+    return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
 
 
 async def rules(request: Request, session: Session) -> Response:
@@ -98,19 +100,22 @@ async def art(request: Request) -> Response:
 
 
 async def record(request: Request, session: Session) -> Response:
-    owner = await owner_of(request, session)
-    async with owner.lock:
-        text = gate.record(owner.table)
-    return _download(text, "text/plain; charset=utf-8", f"{owner.table.rulebook.id}-{owner.table.id}.txt")
+    def take(audience: Audience) -> tuple[str, str]:
+        table = audience.table
+        return gate.record(table), f"{table.rulebook.id}-{table.id}.txt"
+
+    text, name = await ask_table(request, session, take)
+    return _download(text, "text/plain; charset=utf-8", name)
 
 
 async def account(request: Request, session: Session) -> Response:
-    owner = await owner_of(request, session)
-    async with owner.lock:
-        seat = owner.table.seat_of(session.person.id)
-        told, number = gate.seats_account(owner.table, seat), owner.table.number(seat)
-    text = msgspec.json.format(msgspec.json.encode(told), indent=1).decode()
-    return _download(text, "application/json", f"{owner.table.rulebook.id}-{owner.table.id}-move-{number}.json")
+    def take(audience: Audience) -> tuple[dict[str, Any], str]:
+        table = audience.table
+        seat = table.seat_of(session.person.id)
+        return gate.seats_account(table, seat), f"{table.rulebook.id}-{table.id}-move-{table.number(seat)}.json"
+
+    told, name = await ask_table(request, session, take)
+    return _download(msgspec.json.format(msgspec.json.encode(told), indent=1).decode(), "application/json", name)
 
 
 def _download(text: str, kind: str, name: str) -> Response:

@@ -20,6 +20,14 @@ _STATUS = {
     "too_long": 413,
     "too_often": 429,
     "busy": 503,
+    "not_written": 503,
+    "damaged": 503,
+    "closed": 410,
+    "too_slow": 408,
+    "banned": 403,
+    "sent_away": 403,
+    "muted": 403,
+    "only_seated_talk": 403,
 }
 
 

@@ -1,37 +1,53 @@
-"""The server: all owners in use, the writer, the bots, and who is who."""
+"""The server: all tables in use, the writer, the bots, and who is who."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from sqlalchemy.engine import Connection
+from starlette.requests import cookie_parser
+
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import SignoriaError
 from signoria.server import gate, storage
+from signoria.server.administration import Administration
+from signoria.server.audience import Audience
 from signoria.server.calls import Calls
 from signoria.server.configuration import Configuration
-from signoria.server.identity import Keys
+from signoria.server.due import AT_THE_TABLE, DueWork
+from signoria.server.folder_lock import FolderLock
+from signoria.server.identity import COOKIE, Keys
+from signoria.server.limits import ChatLimits
+from signoria.server.measures import Measures
+from signoria.server.retention import Retention
+from signoria.server.steady_time import SteadyTime
+from signoria.server.storage import Due
 from signoria.server.table_owner import OwnerClosed, TableOwner
 from signoria.server.thinking import Thinkers
 from signoria.server.uptime import Uptime
 from signoria.server.writer import Writer
-from signoria.tables import Refused, Table, restore
+from signoria.tables import Entry, Refused, Snapshot, Table, restore
 
 T = TypeVar("T")
 OWNERS_KEPT = 1_000
+IDLE_SECONDS = 300.0
 PERSONS_KEPT = 10_000
+LOBBY_READ, LOBBY_SHOWN = 500, 50
 _log = logging.getLogger("signoria.server")
 
 
 @dataclass(slots=True)
 class Person:
-    """What is known of a viewer: an identity, a name he chose, and his settings."""
+    """What is known of somebody: an identity, a name he chose, and his settings."""
 
     id: str
     name: str = ""
@@ -39,29 +55,55 @@ class Person:
 
 
 class Server:
-    def __init__(self, configuration: Configuration, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        configuration: Configuration,
+        now: Callable[[], float] | None = None,
+        measures: Measures | None = None,
+    ) -> None:
         self.configuration = configuration
-        self.now = now
-        self.keys = Keys.of_folder(configuration.data)
-        self.writer = Writer(storage.connect(configuration))
+        self.now = now if now is not None else SteadyTime()
+        self.measures = measures or Measures()
+        self._lock = FolderLock(configuration.data)
+        try:
+            self.keys = Keys.of_folder(configuration.data)
+            self.writer = Writer(storage.connect(configuration))
+        except BaseException:
+            self._lock.release()
+            raise
+        self.writer.heard = self.measures.write.observe
+        if configuration.slow_disk:
+            self.writer.before_commit = lambda: time.sleep(random.uniform(0.0, configuration.slow_disk / 1000))
         self.thinkers = Thinkers(configuration.bot_processes)
-        self.calls = Calls(self)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
-        self.uptime = Uptime(self.run, self.writer, now)
+        self.uptime = Uptime(self.run, self.writer, self.now)
+        self.chats = ChatLimits(configuration.limits)
+        self.due = DueWork(self)
+        self.calls = Calls(self)
         self._owners: dict[str, TableOwner] = {}
         self._loading: dict[str, asyncio.Task[TableOwner]] = {}
         self._persons: dict[str, Person] = {}
         self._thoughts: dict[tuple[str, int], asyncio.Task[None]] = {}
-        # Told when a table of a tournament has ended; set by whoever leads tournaments.
-        self.when_over: Callable[[Table], Awaitable[None]] | None = None
-        self._errands: set[asyncio.Task[None]] = set()
+        # How many tables in use each person has a seat at.
+        self.seated: Counter[str] = Counter()
+        self._damaged: set[str] = set()
+        self.is_closing = False
+        self._idle: asyncio.Task[None] | None = None
+        self.banned: set[str] = set()
+        self.retention = Retention(self)
+        self.administration = Administration(self)
 
     async def open(self) -> None:
         """Before the first viewer is let in."""
         await self.uptime.open()
+        self.banned = set(await self.writer.read(storage.read_bans))
+        self.due.open()
+        self.retention.open()
+        self._idle = asyncio.create_task(self._put_away_idle())
+        await self.administration.open()
 
-    # ---- owners
+    # ---- tables
 
     async def owner(self, name: str) -> TableOwner:
         """The owner of that table, read from disk if need be. Raises Refused if there is no such table."""
@@ -77,38 +119,60 @@ class Server:
         return await asyncio.shield(task)
 
     async def _load(self, name: str) -> TableOwner:
-        entries, snapshots = await self.writer.read(lambda connection: storage.read_table(connection, name))
-        if not entries:
-            raise NoSuchTable(name)
-        owner = TableOwner(self, restore(name, entries, snapshots))
-        self.calls.remember(owner)
-        missed = self.uptime.missed(owner.table.updated)
-        if missed:
-            await owner.change(lambda table: table.excuse(missed, self.now()))
-        return self._keep(owner)
+        try:
+            entries, snapshots = await self.writer.read(lambda connection: storage.read_table(connection, name))
+            if not entries:
+                raise NoSuchTable(name)
+            due = await self.writer.read(lambda connection: storage.read_due(connection, name))
+            table = _restore(name, entries, snapshots)
+        except NoSuchTable:
+            raise
+        except Exception as problem:
+            # One table that is broken must not take the others along.
+            if name not in self._damaged:
+                self._damaged.add(name)
+                _log.error("table %s cannot be read and stays closed: %r", name, problem)
+            raise Damaged from problem
+        if table.state == "closed":
+            raise Closed
+        owner = self.keep(TableOwner(self, table, due))
+        await owner.look_up()
+        return owner
 
     async def add(self, table: Table) -> TableOwner:
         """A new table: written down, then open to all."""
-        owner = TableOwner(self, table)
-        await owner.change(lambda _: None)
-        return self._keep(owner)
+        await self.open_together([table], lambda connection: None)
+        return self._owners[table.id]
 
-    def _keep(self, owner: TableOwner) -> TableOwner:
+    def keep(self, owner: TableOwner) -> TableOwner:
         if len(self._owners) >= OWNERS_KEPT:
             self._make_space()
-        self._owners[owner.table.id] = owner
-        self.look_after(owner)
+        self._owners[owner.id] = owner
+        owner.note_seated()
+        self.measures.tables.set(len(self._owners))
         return owner
 
+    async def _put_away_idle(self) -> None:
+        """What nobody has used for a while is read again when somebody comes."""
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 5)
+            before = time.monotonic() - IDLE_SECONDS
+            for owner in [owner for owner in self._owners.values() if owner.last_used < before]:
+                if not owner.is_busy:
+                    owner.close()
+
     def _make_space(self) -> None:
-        idle = [owner for owner in self._owners.values() if not owner.audience.groups and not owner.lock.locked()]
+        idle = [owner for owner in self._owners.values() if not owner.is_busy]
         for owner in sorted(idle, key=lambda owner: owner.last_used)[: OWNERS_KEPT // 10]:
             owner.close()
 
-    def forget(self, owner: TableOwner) -> None:
-        if self._owners.get(owner.table.id) is owner:
-            del self._owners[owner.table.id]
-            self.calls.forget(owner.table.id)
+    def forget(self, owner: TableOwner, due: Due) -> None:
+        """The owner has closed; what is due at its table is not forgotten."""
+        if self._owners.get(owner.id) is owner:
+            del self._owners[owner.id]
+            self.measures.tables.set(len(self._owners))
+            if any(kind in AT_THE_TABLE for kind, _ in due) and not self.is_closing:
+                self.due.take_up(owner.id)
 
     async def change(self, name: str, act: Callable[[Table], T]) -> T:
         """Change a table, wherever it is."""
@@ -118,57 +182,73 @@ class Server:
                 return await owner.change(act)
             except OwnerClosed:
                 continue
-        raise Refused("busy", "the table is being read again; try once more")
+        raise Busy
 
-    # ---- bots
+    async def ask(self, name: str, question: Callable[[Audience], T]) -> T:
+        """Find something out about a table, wherever it is."""
+        for _ in range(3):
+            owner = await self.owner(name)
+            try:
+                return await owner.ask(question)
+            except OwnerClosed:
+                continue
+        raise Busy
 
-    def look_after(self, owner: TableOwner) -> None:
-        """Let bots think that are to act, call people, and tell of a tournament's table that has ended."""
-        table = owner.table
-        self.calls.heed(owner)
-        if table.tournament and table.state == "over" and not owner.is_reported and self.when_over is not None:
-            owner.is_reported = True
-            self.send_off(self.when_over(table))
+    async def open_from(self, name: str, wish: object, act: Callable[[Table], Table | str]) -> str:
+        """Let a table open another one; see TableOwner."""
+        for _ in range(3):
+            owner = await self.owner(name)
+            try:
+                return await owner.open_from(wish, act)
+            except OwnerClosed:
+                continue
+        raise Busy
+
+    async def open_together(self, tables: list[Table], also: Callable[[Connection], None]) -> None:
+        """New tables, and what else goes with them: all of it is written, or nothing."""
+        owners = [TableOwner(self, table) for table in tables]
+        await self.writer.write(*[owner.written_down() for owner in owners], also=also)
+        for owner in owners:
+            self.keep(owner)
+            await owner.look_up()
+
+    # ---- what follows from a change
+
+    def look_after(self, owner: TableOwner, table: Table) -> None:
+        """What the table has come to is on disk: let bots think that are to act."""
         for seat in table.to_act:
             if table.chairs[seat].bot is not None and (table.id, seat) not in self._thoughts:
                 task = asyncio.create_task(self._think(owner, seat))
                 self._thoughts[table.id, seat] = task
                 task.add_done_callback(partial(self._thought, owner, seat))
 
-    def send_off(self, errand: Awaitable[None]) -> None:
-        async def run() -> None:
-            try:
-                await errand
-            except Exception:
-                _log.exception("an errand failed")
-
-        task = asyncio.create_task(run())
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
-
     def _thought(self, owner: TableOwner, seat: int, task: asyncio.Task[None]) -> None:
         """A thought has ended; the bot may have been asked something new while it did."""
-        self._thoughts.pop((owner.table.id, seat), None)
+        self._thoughts.pop((owner.id, seat), None)
         if task.cancelled():
             return
-        if task.exception() is not None:
+        if task.exception() is None:
+            owner.look_around()
+        else:
             _log.error("a bot's thought failed", exc_info=task.exception())
-        elif not owner.is_closed:
-            self.look_after(owner)
+            asyncio.get_running_loop().call_later(1.0, owner.look_around)
 
     async def _think(self, owner: TableOwner, seat: int) -> None:
         """Play for a bot until it is somebody else's turn."""
-        table = owner.table
-        while not owner.is_closed and table.is_bots_turn(seat):
-            await self._think_once(owner, table, seat, table.number(seat))
+        try:
+            while await self._think_once(owner, seat):
+                pass
+        except OwnerClosed:
+            # Whoever reads the table again finds the bot to move.
+            return
 
-    async def _think_once(self, owner: TableOwner, table: Table, seat: int, move: int) -> None:
-        bot = table.chairs[seat].bot or "random"
-        world = gate.asked_of_bot(table, seat, SeededDice(secrets.token_hex(16)))
-        action = await self.thinkers.choose(bot, table.rulebook.id, seat, world)
-        if not gate.is_secret_step(table, seat, action):
-            # Counted from what all saw last, so that the wait does not tell how many secret steps came before.
-            await asyncio.sleep(max(self.configuration.bot_delay - (time.monotonic() - owner.audience.last_news), 0.0))
+    async def _think_once(self, owner: TableOwner, seat: int) -> bool:
+        question = await owner.ask(lambda audience: _question(audience.table, seat))
+        if question is None:
+            return False
+        bot, game, move, world = question
+        action = await self.thinkers.choose(bot, game, seat, world)
+        await asyncio.sleep(await owner.ask(lambda audience: self._bots_pause(audience, seat, move, action)))
 
         def answer(table: Table) -> None:
             if table.is_bots_turn(seat):
@@ -176,13 +256,26 @@ class Server:
 
         try:
             await owner.change(answer)
-        except (SignoriaError, OwnerClosed) as problem:
+        except SignoriaError as problem:
             # Somebody moved or took a move back meanwhile: the bot thinks again about what is asked now.
             _log.info("a bot's move came to nothing: %s", problem)
-            if table.number(seat) == move:
+            if await owner.ask(lambda audience: audience.table.number(seat)) == move:
                 await asyncio.sleep(1.0)
+        return True
+
+    def _bots_pause(self, audience: Audience, seat: int, move: int, action: str) -> float:
+        """Counted from what all saw last, so that the wait does not tell how many secret steps came before."""
+        table = audience.table
+        if table.number(seat) != move or not table.is_bots_turn(seat) or gate.is_secret_step(table, seat, action):
+            return 0.0
+        return max(self.configuration.bot_delay - (time.monotonic() - audience.last_news), 0.0)
 
     # ---- people
+
+    def seat_holder(self, cookies: dict[str, str]) -> str | None:
+        """The person of a cookie, if he has a seat at a table that is in use."""
+        known = self.keys.person(cookies.get(self.keys.cookie_name))
+        return known if known is not None and known in self.seated else None
 
     async def person(self, name: str) -> Person:
         found = self._persons.get(name)
@@ -200,29 +293,122 @@ class Server:
             lambda connection: storage.write_person(connection, person.id, person.name, person.settings)
         )
 
+    def is_banned(self, address: str, headers: Mapping[str, str]) -> bool:
+        """Whether whoever sends this is not let in."""
+        if address in self.banned:
+            return True
+        bearer = headers.get("authorization", "").removeprefix("Bearer ").strip()
+        cookies = cookie_parser(headers.get("cookie", ""))
+        tokens = (bearer, cookies.get(self.keys.cookie_name), cookies.get(COOKIE))
+        return any(self.keys.person(token) in self.banned for token in tokens if token)
+
+    async def ban(self, who: str, is_banned: bool = True) -> None:
+        """An address, or a person by his id, is not let in any more; whoever is here is sent off."""
+        await self.writer.put(lambda connection: storage.write_ban(connection, who, self.now(), is_banned))
+        if not is_banned:
+            self.banned.discard(who)
+            return
+        self.banned.add(who)
+        for owner in list(self._owners.values()):
+            owner.send_off(who)
+
+    # ---- running it
+
+    async def delete(self, name: str) -> None:
+        """A table is gone for good, with all that is kept of it."""
+        owner = self._owners.get(name)
+        if owner is not None:
+            await owner.delete()
+        elif looks_like_a_name(name):
+            await self.writer.put(lambda connection: storage.delete_table(connection, name))
+        self._damaged.discard(name)
+
+    def note_measures(self) -> None:
+        """What is not counted as it happens."""
+        self.measures.bots.set(len(self._thoughts))
+        self.measures.due.set(self.due.waiting)
+
+    def status(self) -> dict[str, Any]:
+        return {
+            "run": self.run,
+            "tables in memory": len(self._owners),
+            "sockets": int(self.measures.registry.get_sample_value("signoria_sockets") or 0),
+            "bots thinking": len(self._thoughts),
+            "tables that cannot be read": sorted(self._damaged),
+        }
+
     # ---- lists
 
     async def lobby(self) -> list[dict[str, Any]]:
-        return await self.writer.read(lambda connection: storage.read_lobby(connection, 50))
+        """Open tables that anybody may join: where people wait at the table first, then where people have sat down."""
+        found = await self.writer.read(lambda connection: storage.read_lobby(connection, LOBBY_READ))
+        here = {owner.id: owner.people_here for owner in self._owners.values()}
+        found.sort(key=lambda summary: (-here.get(summary["id"], 0), -sum(map(bool, summary["people"]))))
+        return found[:LOBBY_SHOWN]
 
     async def tables_of(self, person: str) -> list[dict[str, Any]]:
         return await self.writer.read(lambda connection: storage.read_tables_of(connection, person, 50))
 
     async def close(self) -> None:
+        self.is_closing = True
+        self._lock.note_closing()
+        await self.administration.close()
+        if self._idle is not None:
+            self._idle.cancel()
+        await self.retention.close()
+        await self.due.close()
         for task in list(self._thoughts.values()):
             task.cancel()
-        await asyncio.gather(*self._thoughts.values(), *self._errands, return_exceptions=True)
-        await self.calls.close()
+        await asyncio.gather(*self._thoughts.values(), return_exceptions=True)
         self.thinkers.close()
-        for owner in list(self._owners.values()):
+        owners = list(self._owners.values())
+        for owner in owners:
             owner.close()
+        # What was being written is on disk before the server is gone.
+        for owner in owners:
+            await owner.finish()
         await self.uptime.close()
         await self.writer.close()
+        self._lock.release()
+
+
+def _restore(name: str, entries: list[Entry], snapshots: list[Snapshot]) -> Table:
+    try:
+        return restore(name, entries, snapshots)
+    except Exception as problem:
+        if not snapshots:
+            raise
+        _log.warning("table %s is played over from its journal: its snapshots do not fit (%r)", name, problem)
+        return restore(name, entries, [])
+
+
+class Damaged(Refused):
+    def __init__(self) -> None:
+        super().__init__("damaged", "what is stored of this table cannot be read")
+
+
+class Closed(Refused):
+    def __init__(self) -> None:
+        super().__init__("closed", "this table has been closed")
 
 
 class NoSuchTable(Refused):
     def __init__(self, name: str) -> None:
         super().__init__("unknown_table", "there is no such table")
+
+
+class Busy(Refused):
+    def __init__(self) -> None:
+        super().__init__("busy", "the table is being read again; try once more")
+
+
+def _question(table: Table, seat: int) -> tuple[str, str, int, dict[str, Any]] | None:
+    """What a bot is asked: its kind, the game, the move it answers, and a world drawn from what it knows."""
+    bot = table.chairs[seat].bot
+    if bot is None or not table.is_bots_turn(seat):
+        return None
+    world = gate.asked_of_bot(table, seat, SeededDice(secrets.token_hex(16)))
+    return bot, table.rulebook.id, table.number(seat), world
 
 
 def looks_like_a_name(name: str) -> bool:

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from signoria import words
-from signoria.server.identity import COOKIE, COOKIE_SECONDS, new_person
+from signoria.server.identity import COOKIE, COOKIE_SECONDS, Keys, new_person
 from signoria.server.server import Person, Server
 from signoria.web.context import Viewer
 
@@ -20,14 +20,16 @@ class Session:
     server: Server
     person: Person
     viewer: Viewer
+    # Nobody who has been here before.
     is_new: bool
+    needs_cookie: bool
     is_secure: bool
 
     def mark(self, response: Response) -> Response:
         """Give a new browser its identity."""
-        if self.is_new:
+        if self.needs_cookie:
             response.set_cookie(
-                COOKIE,
+                self.server.keys.cookie_name,
                 self.server.keys.cookie(self.person.id),
                 max_age=COOKIE_SECONDS,
                 httponly=True,
@@ -39,19 +41,23 @@ class Session:
 
 async def session_of(connection: HTTPConnection) -> Session:
     server: Server = connection.app.state.server
-    known = server.keys.person(_token(connection))
+    known, is_marked = _who(connection, server.keys)
     person = await server.person(known) if known is not None else Person(new_person())
     language = str(person.settings.get("language") or preferred_language(connection.headers.get("accept-language", "")))
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
     viewer = Viewer(person.name, language, person.settings, path)
-    return Session(server, person, viewer, known is None, connection.url.scheme in ("https", "wss"))
+    return Session(server, person, viewer, known is None, not is_marked, connection.url.scheme in ("https", "wss"))
 
 
-def _token(connection: HTTPConnection) -> str | None:
+def _who(connection: HTTPConnection, keys: Keys) -> tuple[str | None, bool]:
+    """Who proves that he is somebody, and whether he needs no cookie for it."""
     bearer = connection.headers.get("authorization", "")
     if bearer.startswith("Bearer "):
-        return bearer.removeprefix("Bearer ").strip()
-    return connection.cookies.get(COOKIE)
+        known = keys.person(bearer.removeprefix("Bearer ").strip())
+        return known, known is not None
+    known = keys.person(connection.cookies.get(keys.cookie_name))
+    # Earlier releases had one name for the cookies of all servers.
+    return (known, True) if known is not None else (keys.person(connection.cookies.get(COOKIE)), False)
 
 
 def preferred_language(accepted: str) -> str:

@@ -14,6 +14,7 @@ def routes(new_tables: Allowances) -> list[Route]:
     at_a_table = {
         "join": deeds.join, "bot": deeds.seat_bot, "stand": deeds.stand, "start": deeds.start, "leave": deeds.leave,
         "back": deeds.back, "take-over": deeds.take_over,
+        "send-away": deeds.send_away, "mute": deeds.mute, "close": deeds.close,
     }  # fmt: skip
     return [
         Route("/", page(main_pages.home)),
@@ -39,5 +40,6 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/t/{table}/rematch", page(opening.rematch), methods=["POST"]),
         Route("/t/{table}/seat/{seat}/{key}", page(claims.claim)),
         Route("/t/{table}/seat/{seat}/{key}", page(claims.confirm_claim), methods=["POST"]),
+        Route("/t/{table}/renew", page(claims.renew), methods=["POST"]),
         *(Route(f"/t/{{table}}/{name}", page(deeds.deed(act)), methods=["POST"]) for name, act in at_a_table.items()),
     ]

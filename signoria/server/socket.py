@@ -13,15 +13,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from signoria.kernel.errors import IllegalAction, SignoriaError
+from signoria.server.audience import Audience
 from signoria.server.connection import Connection
-from signoria.server.guard import comes_from_here
-from signoria.server.limits import Allowance, Allowances
+from signoria.server.guard import comes_from_here, is_hidden_by_proxy
+from signoria.server.http_protocol import ABORT
+from signoria.server.limits import Allowance, Allowances, ChatLimits
+from signoria.server.logs import note_access, request_id
 from signoria.server.messages import (
     Back,
     Chat,
@@ -40,53 +44,63 @@ from signoria.server.messages import (
 from signoria.server.refusals import refusal
 from signoria.server.server import Server
 from signoria.server.session import Session, session_of
-from signoria.server.table_owner import TableOwner
+from signoria.server.table_owner import NotWritten, OwnerClosed, TableOwner
 from signoria.tables import Refused, Table
 
 MOST_BAD = 20
+CLOSING_SECONDS = 5.0
 _log = logging.getLogger("signoria.socket")
 
 
 class Conversation:
     """One socket from the first to the last message."""
 
-    def __init__(self, socket: WebSocket, session: Session, owner: TableOwner, chats: Allowances) -> None:
+    def __init__(
+        self, socket: WebSocket, session: Session, owner: TableOwner, connection: Connection, chats: ChatLimits
+    ) -> None:
         self.socket = socket
         self.session = session
         self.server = session.server
         self.owner = owner
+        self.connection = connection
         self.chats = chats
         limits = self.server.configuration.limits
         self.most_bytes = limits.message_bytes
         self.messages = Allowance(*limits.messages, time.monotonic())
         self.bad = 0
-        person = session.person.id
-        self.connection = Connection(person, owner.table.seat_of(person), session.viewer.language)
 
     async def run(self, revision: str) -> None:
-        async with self.owner.lock:
-            self.owner.enter(self.connection, revision)
+        await self.owner.enter(self.connection, revision)
         reader = asyncio.create_task(self._listen())
-        writer = asyncio.create_task(self.connection.deliver(self.socket.send_text))
+        writer = asyncio.create_task(self.connection.deliver(self.socket.send_text, self._catch_up))
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.owner.leave(self.connection)
             for task in (reader, writer):
                 task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
-            await self._hang_up()
+            heard, sent = await asyncio.gather(reader, writer, return_exceptions=True)
+            _complain(heard)
+            _complain(sent)
+            if isinstance(sent, TimeoutError):
+                self.server.measures.dropped.labels("not reading").inc()
+                self.socket.scope.get("extensions", {}).get(ABORT, {}).get("abort", lambda: None)()
+            else:
+                await self._hang_up()
+
+    async def _catch_up(self) -> None:
+        await self.owner.ask(lambda audience: audience.show_all(self.connection))
 
     async def _hang_up(self) -> None:
         if self.socket.client_state is not WebSocketState.CONNECTED:
             return
         if self.socket.application_state is not WebSocketState.CONNECTED:
             return
-        reason = "reseated" if self.owner.table.seat_of(self.connection.person) != self.connection.seat else ""
         code = 4400 if self.bad > MOST_BAD else 1012
         try:
-            await self.socket.close(code, reason)
-        except RuntimeError:
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self.socket.close(code, "reseated" if self.connection.is_reseated else "")
+        except (RuntimeError, TimeoutError):
             return
 
     async def _listen(self) -> None:
@@ -109,33 +123,39 @@ class Conversation:
             command = understand(message)
             token = command.token[:64]
             await self._obey(command, token)
+        except NotWritten:
+            # Unanswered: it is submitted again when the line comes back, and perhaps the disk by then.
+            self.connection.let_go()
+            raise
         except SignoriaError as problem:
             if isinstance(problem, Refused) and problem.code in ("too_long", "too_often", "not_understood"):
                 self.bad += 1
-            self._refuse(problem, token)
+            await self._refuse(problem, token)
 
     async def _obey(self, command: Command, token: str) -> None:
         if isinstance(command, Ping):
             self._answer({"do": "pong", "token": token})
             return
         if isinstance(command, Sync):
-            async with self.owner.lock:
-                self.owner.audience.show_all(self.connection)
+            await self._catch_up()
             return
         if isinstance(command, WhyNot):
-            async with self.owner.lock:
-                seat = own_seat(self.owner.table, self.connection.person)
-                reason = self.owner.table.running().why_not(seat, command.action)
-            if reason is not None:
-                raise IllegalAction(seat, command.action, reason)
-            self._answer({"do": "done", "token": token, "move": self.owner.table.number(self.connection.seat)})
-            return
-        if isinstance(command, Chat) and not self.chats.take(self.connection.person):
-            raise Refused("too_often", "slower, please")
-        await self.owner.change(lambda table: self._act(table, command, token))
-        self._answer({"do": "done", "token": token, "move": self.owner.table.number(self.connection.seat)})
+            move = await self.owner.ask(lambda audience: self._why_not(audience.table, command))
+        else:
+            if isinstance(command, Chat):
+                self.chats.take(self.connection.person, self.connection.seat, self.owner.id, self.connection.address)
+            move = await self.owner.change(lambda table: self._act(table, command, token))
+        self._answer({"do": "done", "token": token, "move": move})
 
-    def _act(self, table: Table, command: Command, token: str) -> None:
+    def _why_not(self, table: Table, command: WhyNot) -> int:
+        seat = own_seat(table, self.connection.person)
+        reason = table.running().why_not(seat, command.action)
+        if reason is not None:
+            raise IllegalAction(seat, command.action, reason)
+        return table.number(self.connection.seat)
+
+    def _act(self, table: Table, command: Command, token: str) -> int:
+        """Do it; the number of moves that the viewer has noticed then."""
         at, person = self.server.now(), self.connection.person
         if isinstance(command, Chat):
             table.say(person, self.session.person.name, command.text, at)
@@ -149,13 +169,26 @@ class Conversation:
             table.submit(own_seat(table, person), command.move, command.action, at, token)
         elif isinstance(command, Undo | Reset):
             table.undo(own_seat(table, person), command.move, at, isinstance(command, Reset))
+        return table.number(self.connection.seat)
 
-    def _refuse(self, problem: SignoriaError, token: str) -> None:
-        told = refusal(problem, self.connection.language, self.owner.table)
-        self._answer({"do": "refused", **told, "token": token, "move": self.owner.table.number(self.connection.seat)})
+    async def _refuse(self, problem: SignoriaError, token: str) -> None:
+        def tell(audience: Audience) -> tuple[dict[str, Any], int]:
+            table = audience.table
+            return refusal(problem, self.connection.language, table), table.number(self.connection.seat)
+
+        told, move = await self.owner.ask(tell)
+        self.server.measures.refusals.labels(told["refused"]).inc()
+        self._answer({"do": "refused", **told, "token": token, "move": move})
 
     def _answer(self, message: dict[str, Any]) -> None:
-        self.connection.send(encode(message))
+        self.connection.answer(encode(message))
+
+
+def _complain(ended: object) -> None:
+    """A line may break and a table may close at any time; whatever else ends a conversation is a fault of ours."""
+    expected = (asyncio.CancelledError, OwnerClosed, NotWritten, WebSocketDisconnect, TimeoutError, OSError)
+    if isinstance(ended, BaseException) and not isinstance(ended, expected):
+        _log.error("a socket failed", exc_info=ended)
 
 
 def own_seat(table: Table, person: str) -> int:
@@ -173,13 +206,20 @@ class Sockets:
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._chats = Allowances(server.configuration.limits.chats)
+        self._chats = server.chats
+        self._newcomers = Allowances(server.configuration.limits.new_sockets)
         self._open: dict[str, int] = {}
 
     async def enter(self, socket: WebSocket) -> None:
         limits = self._server.configuration.limits
+        address = socket.client.host if socket.client else "?"
+        request_id.set(secrets.token_hex(4))
         if not comes_from_here(socket.headers):
-            await _send_away(socket, 4403, "other site")
+            hidden = is_hidden_by_proxy(socket.headers)
+            await _send_away(socket, 4403, "the proxy must pass Host" if hidden else "other site")
+            return
+        if self._server.banned and self._server.is_banned(address, socket.headers):
+            await _send_away(socket, 4403, "banned")
             return
         session = await session_of(socket)
         try:
@@ -187,25 +227,36 @@ class Sockets:
         except SignoriaError:
             await _send_away(socket, 4404, "no such table")
             return
-        address = f"address {socket.client.host if socket.client else '?'}"
-        who = {address: limits.sockets_of_an_address, session.person.id: limits.sockets}
-        crowded = sum(len(group.connections) for group in owner.audience.groups.values()) >= limits.viewers_at_a_table
-        if crowded or any(self._open.get(name, 0) >= most for name, most in who.items()):
+        person = session.person.id
+        seat, crowd = await owner.ask(lambda audience: (audience.table.seat_of(person), audience.connected()[1]))
+        # Whoever has a seat here is never kept out by others: neither by a crowd nor by his neighbours.
+        who = {person: limits.sockets}
+        if seat is None:
+            who[f"address {address}"] = limits.sockets_of_an_address
+            who[f"table {owner.id}, address {address}"] = limits.spectators_of_an_address
+        is_crowded = seat is None and (crowd >= limits.spectators_at_a_table or not self._newcomers.take(address))
+        if is_crowded or any(self._open.get(name, 0) >= most for name, most in who.items()):
+            self._server.measures.dropped.labels("too many").inc()
             await _send_away(socket, 4429, "too many")
             return
-        await socket.accept()
         for name in who:
             self._open[name] = self._open.get(name, 0) + 1
+        self._server.measures.sockets.inc()
+        begun = time.perf_counter()
         try:
+            await socket.accept()
+            connection = Connection(person, seat, session.viewer.language, address)
             revision = socket.query_params.get("revision", "")[:40]
-            await Conversation(socket, session, owner, self._chats).run(revision)
-        except WebSocketDisconnect:
+            await Conversation(socket, session, owner, connection, self._chats).run(revision)
+        except (WebSocketDisconnect, OwnerClosed):
             _log.debug("somebody left in the middle of a message")
         except Exception:
             _log.exception("a socket failed")
             if socket.application_state is WebSocketState.CONNECTED:
                 await socket.close(1011)
         finally:
+            self._server.measures.sockets.dec()
+            note_access("SOCKET", socket.url.path, 101, time.perf_counter() - begun, address)
             for name in who:
                 self._open[name] -= 1
                 if not self._open[name]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from signoria.server.configuration import Configuration
 from signoria.tables import Entry, Snapshot
 
 schema = sql.MetaData()
+_log = logging.getLogger("signoria.storage")
 
 tables = sql.Table(
     "tables",
@@ -72,6 +75,28 @@ runs = sql.Table(
     sql.Column("began", sql.Float, nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
 )
+# What has to be done later: found again after a restart, whoever did not live to do it.
+due = sql.Table(
+    "due",
+    schema,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("kind", sql.String(12), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Index("due_by_time", "at"),
+)
+
+# Persons, by their id, and addresses that are not let in.
+bans = sql.Table(
+    "bans",
+    schema,
+    sql.Column("who", sql.String(64), primary_key=True),
+    sql.Column("since", sql.Float, nullable=False),
+)
+
+# Of one table: what kind of work, for which seat (NO_SEAT if for none), and when.
+Due = dict[tuple[str, int], float]
+NO_SEAT = -1
 
 
 @dataclass(slots=True)
@@ -84,6 +109,8 @@ class TableChange:
     summary: dict[str, Any]
     # People who have got a seat.
     seated: list[str]
+    # All that is due at the table from now on; None if that is as it was.
+    due: Due | None = None
 
 
 def connect(configuration: Configuration) -> Engine:
@@ -125,6 +152,7 @@ _UPDATE = (
     .where(tables.c.id == sql.bindparam("table_id"))
     .values({name: sql.bindparam(name) for name in ("game", "state", "listed", "updated", "summary")})
 )
+_NOTHING_DUE = sql.delete(due).where(due.c.table_id == sql.bindparam("name"))
 
 
 def write(connection: Connection, changes: list[TableChange]) -> None:
@@ -166,6 +194,26 @@ def write(connection: Connection, changes: list[TableChange]) -> None:
             if connection.execute(sql.select(seats.c.person).where(here)).first() is None:
                 connection.execute(sql.insert(seats), [{"person": person, "table_id": change.table}])
 
+    changed = {change.table: change.due for change in changes if change.due is not None}
+    if changed:
+        _replace_due(connection, changed)
+
+
+def _replace_due(connection: Connection, changed: Mapping[str, Due]) -> None:
+    connection.execute(_NOTHING_DUE, [{"name": table} for table in changed])
+    rows = [
+        {"table_id": table, "kind": kind, "seat": seat, "at": at}
+        for table, wanted in changed.items()
+        for (kind, seat), at in wanted.items()
+    ]
+    if rows:
+        connection.execute(sql.insert(due), rows)
+
+
+def write_due(connection: Connection, table: str, wanted: Due) -> None:
+    """From now on exactly this is due at the table, or for the tournament, of that name."""
+    _replace_due(connection, {table: wanted})
+
 
 def _summary_row(change: TableChange, key: str) -> dict[str, Any]:
     summary = change.summary
@@ -177,6 +225,19 @@ def _summary_row(change: TableChange, key: str) -> dict[str, Any]:
         "updated": summary["updated"],
         "summary": _text(summary),
     }
+
+
+def delete_table(connection: Connection, table: str) -> None:
+    """Everything that is kept of it."""
+    connection.execute(sql.delete(tables).where(tables.c.id == table))
+    for kept in (journal, snapshots, seats, due):
+        connection.execute(sql.delete(kept).where(kept.c.table_id == table))
+
+
+def write_ban(connection: Connection, who: str, since: float, is_banned: bool) -> None:
+    connection.execute(sql.delete(bans).where(bans.c.who == who))
+    if is_banned:
+        connection.execute(sql.insert(bans), [{"who": who, "since": since}])
 
 
 def write_person(connection: Connection, person: str, name: str, settings: dict[str, Any]) -> None:
@@ -212,10 +273,63 @@ def read_table(connection: Connection, table: str) -> tuple[list[Entry], list[Sn
         .order_by(journal.c.number)
     )
     entries = [Entry(number, at, kind, msgspec.json.decode(data)) for number, at, kind, data in rows]
+    if [entry.number for entry in entries] != list(range(1, len(entries) + 1)):
+        raise ValueError("entries are missing from the journal")
+    return entries, _read_snapshots(connection, table)
+
+
+def _read_snapshots(connection: Connection, table: str) -> list[Snapshot]:
+    """They only spare time: one that cannot be read is played over."""
     kept = connection.execute(
         sql.select(snapshots.c.data).where(snapshots.c.table_id == table).order_by(snapshots.c.move)
     )
-    return entries, [msgspec.json.decode(data, type=Snapshot) for (data,) in kept]
+    whole = []
+    for (data,) in kept:
+        try:
+            whole.append(msgspec.json.decode(data, type=Snapshot))
+        except (msgspec.DecodeError, msgspec.ValidationError):
+            _log.warning("a snapshot of table %s cannot be read", table)
+    return whole
+
+
+def read_old_tables(connection: Connection, state: str, before: float) -> list[str]:
+    """Tables in that state at which nothing has happened since."""
+    rows = connection.execute(sql.select(tables.c.id).where(tables.c.state == state, tables.c.updated < before))
+    return [table for (table,) in rows]
+
+
+def read_all_tables(connection: Connection) -> list[dict[str, Any]]:
+    rows = connection.execute(sql.select(tables.c.summary).order_by(tables.c.updated.desc()))
+    return [msgspec.json.decode(summary) for (summary,) in rows]
+
+
+def read_bans(connection: Connection) -> list[str]:
+    return [who for (who,) in connection.execute(sql.select(bans.c.who))]
+
+
+def read_due(connection: Connection, table: str) -> Due:
+    rows = connection.execute(sql.select(due.c.kind, due.c.seat, due.c.at).where(due.c.table_id == table))
+    return {(kind, seat): at for kind, seat, at in rows}
+
+
+def read_tables_with_due(connection: Connection, kinds: tuple[str, ...]) -> list[str]:
+    """Where something of these kinds is due, whenever; what waits longest first."""
+    when = sql.func.min(due.c.at)
+    rows = connection.execute(
+        sql.select(due.c.table_id).where(due.c.kind.in_(kinds)).group_by(due.c.table_id).order_by(when)
+    )
+    return [table for (table,) in rows]
+
+
+def read_next_due(connection: Connection, kinds: tuple[str, ...], most: int) -> list[tuple[str, str, int, float]]:
+    """The next work of these kinds, soonest first: table, kind, seat, when."""
+    rows = connection.execute(
+        sql.select(due.c.table_id, due.c.kind, due.c.seat, due.c.at)
+        .where(due.c.kind.in_(kinds))
+        .order_by(due.c.at)
+        .limit(most)
+    )
+    return [(table, kind, seat, at) for table, kind, seat, at in rows]
 
 
 def read_person(connection: Connection, person: str) -> tuple[str, dict[str, Any]] | None:
@@ -249,7 +363,7 @@ def read_tables_of(connection: Connection, person: str, most: int) -> list[dict[
     rows = connection.execute(
         sql.select(tables.c.summary)
         .join(seats, seats.c.table_id == tables.c.id)
-        .where(seats.c.person == person)
+        .where(seats.c.person == person, tables.c.state != "closed")
         .order_by(tables.c.updated.desc())
         .limit(most)
     )

@@ -1,123 +1,354 @@
-"""A owner: one table in memory with its audience. All changes go through `change`, one at a time."""
+"""The owner of a table: the one task that everything that happens at it is put to, in order.
+
+A deed is judged, written, and only then shown. While it is being written nothing else is looked at or shown, so nobody
+can see what is not on disk; and since no connection's task ever holds the table, none that breaks can lose, double or
+show a move. What is due later is written together with the entries that made it due.
+
+One process owns all tables of its database today. A lease with an epoch fits under `_write`, the only place from which
+a table's changes go to disk; an entry's number is its key there, so what a second owner writes is refused in any case.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from signoria.server.audience import Audience
 from signoria.server.connection import Connection
-from signoria.server.storage import TableChange
-from signoria.tables import Entry, Table
+from signoria.server.storage import NO_SEAT, Due, TableChange, delete_table, write_due
+from signoria.tables import Entry, Refused, Table
 
 if TYPE_CHECKING:
     from signoria.server.server import Server
 
 T = TypeVar("T")
+# How long the same wish of the same person is taken for a second click.
+SECOND_CLICK_SECONDS = 10.0
+_log = logging.getLogger("signoria.table")
 
 
 class TableOwner:
-    def __init__(self, server: Server, table: Table) -> None:
-        self.server = server
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.audience = Audience(table, server.run, server.keys, lambda: server.now())
+    def __init__(self, server: Server, table: Table, due: Due | None = None) -> None:
+        """`due` is what stands on disk as due; None for a new table."""
+        self.id = table.id
         self.is_closed = False
-        self.is_reported = False
         self.last_used = time.monotonic()
-        self._late: asyncio.TimerHandle | None = None
+        self._server = server
+        self._table = table
+        self._audience = Audience(table, server.run, server.keys, lambda: server.now())
+        # Deeds that wait for their turn, each with who waits for its result.
+        self._waiting: deque[tuple[Callable[[], Any], asyncio.Future[Any] | None]] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._due: Due = dict(due or {})
+        # People who were asked something when that was last looked at: whoever is asked anew is to be called.
+        self._asked = frozenset(_asked_people(table)) if due is not None else frozenset()
+        self._was_over = due is not None and table.state == "over" and ("look", NO_SEAT) not in self._due
+        # Who is here has changed, and nobody has been shown it yet.
+        self._is_stale = False
+        self._seated: list[str] = []
+        # What a second click would open once more: when it was opened, and which table.
+        self._opened: dict[object, tuple[float, str]] = {}
+
+    # ---- what can be put to it
+
+    async def change(self, act: Callable[[Table], T]) -> T:
+        """Let `act` change the table. The change is on disk and has been shown when this returns."""
+        return await self._put(lambda: self._change(act))
+
+    async def ask(self, question: Callable[[Audience], T]) -> T:
+        """What is so at the table: `question` finds it as it is written."""
+        return await self._put(lambda: _answered(question(self._audience)))
+
+    async def open_from(self, wish: object, act: Callable[[Table], Table | str]) -> str:
+        """Let `act` make another table out of this one, or name the one that stands for it; its name.
+
+        Both are written together. The same wish a moment later finds the table that it has opened already.
+        """
+        return await self._put(lambda: self._open_from(wish, act))
+
+    async def look_up(self) -> None:
+        """After it was read from disk: find out what is due by now, and see to it."""
+        await self._put(self._look_up)
+
+    async def settle(self, kind: str, seat: int) -> None:
+        """That has been done and is not due any more."""
+        await self._put(lambda: self._settle(kind, seat))
+
+    async def enter(self, connection: Connection, revision: str) -> None:
+        """A socket joins. If its page shows another moment than now, it gets everything."""
+        await self._put(lambda: self._enter(connection, revision))
+
+    def leave(self, connection: Connection) -> None:
+        self._tell(lambda: self._leave(connection))
+
+    async def delete(self) -> None:
+        """The table and all that is kept of it is gone."""
+        await self._put(self._delete)
+
+    def send_off(self, who: str) -> None:
+        """Close the sockets of that person, or of that address."""
+        self._tell(lambda: self._audience.send_off(who))
+
+    def look_around(self) -> None:
+        """See whether there is a bot to move."""
+        self._tell(lambda: self._server.look_after(self, self._table))
+
+    def show_clocks(self) -> None:
+        """Somebody's time has run out: everybody sees that a bot may take over."""
+        self._tell(self._grow_stale)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it must not be put away: somebody looks on, something is under way, or a bot is to move."""
+        return bool(self._task or self._audience.groups or any(kind == "bot" for kind, _ in self._due))
+
+    @property
+    def people_here(self) -> int:
+        """How many of those who have a seat look on just now."""
+        return len(self._audience.connected()[0])
+
+    def close(self) -> None:
+        """Forget this owner; who looks on comes back and finds the table as it is on disk."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        self.note_seated()
+        self._server.forget(self, self._due)
+        self._audience.let_go()
+
+    async def finish(self) -> None:
+        """Wait until nothing is under way any more."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    # ---- in order
+
+    async def _put(self, deed: Callable[[], Awaitable[T]]) -> T:
+        if self.is_closed:
+            raise OwnerClosed
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((deed, done))
+        self._begin()
+        return await done
+
+    def _tell(self, deed: Callable[[], Any]) -> None:
+        if not self.is_closed:
+            self._waiting.append((deed, None))
+            self._begin()
+
+    def _begin(self) -> None:
+        self.last_used = time.monotonic()
+        if self._task is None:
+            self._task = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                deed, done = self._waiting.popleft()
+                await self._carry_out(deed, done)
+                if self._is_stale and not self._waiting and not self.is_closed:
+                    self._spread([])
+                # However many wait here, other tables get their turn.
+                await asyncio.sleep(0)
+        finally:
+            self._task = None
+
+    async def _carry_out(self, deed: Callable[[], Any], done: asyncio.Future[Any] | None) -> None:
+        """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
+        try:
+            if self.is_closed:
+                raise OwnerClosed
+            waited = deed()
+            result = None if waited is None else await waited
+        except Exception as problem:
+            if done is None and isinstance(problem, OwnerClosed):
+                return
+            if done is None:
+                _log.error("table %s: what nobody waits for failed", self.id, exc_info=problem)
+            elif not done.done():
+                done.set_exception(problem)
+        else:
+            if done is not None and not done.done():
+                done.set_result(result)
 
     # ---- changing
 
-    async def change(self, act: Callable[[Table], T]) -> T:
-        """Let `act` change the table; the change is on disk before anybody sees it, and before this returns."""
-        async with self.lock:
-            if self.is_closed:
-                raise OwnerClosed
-            self.last_used = time.monotonic()
-            table = self.table
-            try:
-                result = act(table)
-            except BaseException:
-                # Half of what was asked must not stand: what is on disk counts.
-                if table.fresh:
-                    self.close()
-                raise
-            entries, table.fresh = table.fresh, []
-            if not entries:
-                return result
-            try:
-                await self.server.writer.write(self._pages(entries))
-            except BaseException:
-                # What is in memory is not what is on disk: read it again next time.
-                self.close()
-                raise
-            self.spread(entries)
-        self.server.look_after(self)
+    async def _change(self, act: Callable[[Table], T]) -> T:
+        result = self._judge(act)
+        await self._write_fresh()
         return result
 
-    def _pages(self, entries: list[Entry]) -> TableChange:
-        table = self.table
+    def _judge(self, act: Callable[[Table], T]) -> T:
+        try:
+            return act(self._table)
+        except BaseException:
+            # Half of what was asked must not stand: what is on disk counts.
+            if self._table.fresh:
+                self.close()
+            raise
+
+    async def _write_fresh(self, *others: TableChange) -> None:
+        """Put down what the table has brought, together with what has become of other tables; then show it."""
+        entries = self._table.fresh
+        if not entries and not others:
+            return
+        changes = [*others, self.written_down()] if entries else list(others)
+        try:
+            await self._write(*changes)
+        except Exception as problem:
+            # What is in memory is not what is on disk: read it again next time.
+            self.close()
+            raise NotWritten from problem
+        for entry in entries:
+            self._server.measures.entries.labels(entry.kind).inc()
+        if entries and self._table.state == "closed":
+            self._audience.send_off()
+            self.close()
+        elif entries:
+            self._spread(entries)
+            self._server.look_after(self, self._table)
+            if changes[-1].due:
+                self._server.due.expect(changes[-1].due)
+
+    async def _write(self, *changes: TableChange) -> None:
+        await self._server.writer.write(*changes)
+
+    def written_down(self) -> TableChange:
+        """What goes to disk of the table's fresh entries."""
+        table = self._table
+        entries, table.fresh = table.fresh, []
         snapshot = None
         if table.play is not None and entries[-1].kind == "played":
             snapshot = table.play.snapshot(entries[-1].number)
         seated = [entry.data["person"] for entry in entries if "person" in entry.data]
-        return TableChange(table.id, entries, snapshot, summary(table), seated)
+        before, self._due = self._due, self._due_now()
+        return TableChange(
+            table.id, entries, snapshot, summary(table), seated, self._due if self._due != before else None
+        )
+
+    async def _open_from(self, wish: object, act: Callable[[Table], Table | str]) -> str:
+        at, name = self._opened.get(wish, (0.0, ""))
+        if name and time.monotonic() - at < SECOND_CLICK_SECONDS:
+            return name
+        made = self._judge(act)
+        if isinstance(made, str):
+            return made
+        other = TableOwner(self._server, made)
+        await self._write_fresh(other.written_down())
+        self._server.keep(other)
+        await other.look_up()
+        self._opened[wish] = (time.monotonic(), made.id)
+        return made.id
+
+    # ---- what is due
+
+    def _due_now(self) -> Due:
+        """All that will have to be done at this table: bots' moves, calls, clocks, a tournament's next step."""
+        table, now, before = self._table, self._server.now(), self._due
+        due: Due = {}
+        asked = frozenset(_asked_people(table))
+        for seat in table.to_act:
+            if seat in asked:
+                if seat in self._asked:
+                    if ("call", seat) in before:
+                        due["call", seat] = before["call", seat]
+                elif not self._audience.is_here(seat):
+                    due["call", seat] = now + self._server.configuration.patience
+            else:
+                due["bot", seat] = before.get(("bot", seat), now)
+        self._asked = asked
+        for seat, since in enumerate(table.clock.since):
+            if since is not None and seat in asked and not table.clock.is_late(seat, now):
+                due["clock", seat] = since + table.clock.left[seat]
+        if table.tournament and table.state == "over" and (("report", NO_SEAT) in before or not self._was_over):
+            due["report", NO_SEAT] = before.get(("report", NO_SEAT), now)
+        self._was_over = table.state == "over"
+        return due
+
+    async def _look_up(self) -> None:
+        missed = self._server.uptime.missed(self._table.updated)
+        if missed:
+            self._judge(lambda table: table.excuse(missed, self._server.now()))
+        if self._table.fresh:
+            await self._write_fresh()
+            return
+        await self._note_due(self._due_now())
+        self._server.look_after(self, self._table)
+
+    async def _delete(self) -> None:
+        await self._server.writer.put(lambda connection: delete_table(connection, self.id))
+        self._due = {}
+        self._audience.send_off()
+        self.close()
+
+    async def _settle(self, kind: str, seat: int) -> None:
+        await self._note_due({key: at for key, at in self._due.items() if key != (kind, seat)})
+
+    async def _note_due(self, due: Due) -> None:
+        if due != self._due:
+            await self._server.writer.put(lambda connection: write_due(connection, self.id, due))
+            self._due = due
+            self._server.due.expect(due)
 
     # ---- showing
 
-    def enter(self, connection: Connection, revision: str) -> None:
-        """A socket joins. If its page shows another moment than now, it gets everything."""
-        before = self.audience.connected()
-        self.audience.enter(connection, revision)
-        if self.audience.connected() != before:
-            self.spread([])
+    async def _enter(self, connection: Connection, revision: str) -> None:
+        if self._table.seat_of(connection.person) != connection.seat:
+            # He has sat down or stood up since it was asked.
+            connection.is_reseated = True
+            connection.let_go()
+        elif self._audience.enter(connection, revision):
+            self._grow_stale()
 
-    def leave(self, connection: Connection) -> None:
-        before = self.audience.connected()
-        self.audience.leave(connection)
-        if self.audience.connected() != before and not self.is_closed:
-            self.spread([])
+    def _leave(self, connection: Connection) -> None:
+        if self._audience.leave(connection):
+            self._grow_stale()
 
-    def spread(self, entries: list[Entry]) -> None:
+    def _grow_stale(self) -> None:
+        self._is_stale = True
+
+    def note_seated(self) -> None:
+        """Let the server know who has a seat here, as long as this owner is in use."""
+        seated = self._server.seated
+        seated.subtract(self._seated)
+        for person in self._seated:
+            if seated[person] <= 0:
+                del seated[person]
+        self._seated = [] if self.is_closed else [person for chair in self._table.chairs for person in chair.people]
+        seated.update(self._seated)
+
+    def _spread(self, entries: list[Entry]) -> None:
         """Show what these entries have changed; without any, what came about by itself."""
-        self.audience.spread(entries)
-        self._watch_clocks()
-
-    # ---- clocks, closing
-
-    def _watch_clocks(self) -> None:
-        """When somebody's time runs out, everybody sees that a bot may take over."""
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
-        clock = self.table.clock
-        if clock.rule.kind == "none" or self.table.state != "running":
-            return
-        now = self.server.now()
-        left = [clock.seconds(seat, now) for seat in range(self.table.players) if clock.since[seat] is not None]
-        soon = [seconds for seconds in left if seconds]
-        if soon and self.audience.groups:
-            delay = min(min(soon) + 0.05, 86_400.0)
-            self._late = asyncio.get_running_loop().call_later(delay, self._somebody_is_late)
-
-    def _somebody_is_late(self) -> None:
-        if not self.is_closed and not self.lock.locked():
-            self.spread([])
-
-    def close(self) -> None:
-        """Forget this owner; connections come back and find the table as it is on disk."""
-        self.is_closed = True
-        if self._late is not None:
-            self._late.cancel()
-        self.server.forget(self)
-        self.audience.let_go()
+        self._is_stale = False
+        if any(entry.kind in ("sat", "stood", "device", "sent-away") for entry in entries):
+            self.note_seated()
+        begun = time.perf_counter()
+        self._audience.spread(entries)
+        self._server.measures.spread.observe(time.perf_counter() - begun)
 
 
 class OwnerClosed(Exception):
     """The table has to be fetched from the server again."""
+
+
+class NotWritten(Refused):
+    """The disk did not take it: nothing has changed."""
+
+    def __init__(self) -> None:
+        super().__init__("not_written", "that could not be stored; nothing has changed")
+
+
+async def _answered(answer: T) -> T:
+    return answer
+
+
+def _asked_people(table: Table) -> list[int]:
+    """Seats of people who owe a decision; bots that stand in for them need no call."""
+    return [seat for seat in table.to_act if table.chairs[seat].bot is None]
 
 
 def summary(table: Table) -> dict[str, Any]:

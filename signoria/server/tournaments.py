@@ -22,7 +22,8 @@ class Tournaments:
         self._server = server
         self._known: dict[str, dict[str, Any]] = {}
         self._lock = asyncio.Lock()
-        server.when_over = self._table_is_over
+        server.due.let("report", self._report)
+        server.due.let("lead", self._mend)
 
     async def find(self, name: str) -> dict[str, Any]:
         """The tournament's data; raises Refused if there is none of that name."""
@@ -33,7 +34,6 @@ class Tournaments:
             if data is None:
                 raise Refused("unknown_tournament", "there is no such tournament")
             self._known[name] = data
-            self._server.send_off(self._mend(name))
         return self._known[name]
 
     async def open(
@@ -88,30 +88,34 @@ class Tournaments:
             await self._lead_on(data, tournament)
 
     async def _lead_on(self, data: dict[str, Any], tournament: Tournament) -> None:
-        """Open the tables of the current round and remember where it stands."""
+        """Open the tables of the current round and remember where it stands: both are written, or neither."""
         tables = []
         for match in tournament.to_open():
             match.table = new_table()
             tables.append(self._table(data, tournament, match))
         entrants = [[entrant.name, entrant.person, entrant.bot] for entrant in tournament.entrants]
-        # First the list, then the tables: what a crash leaves out is found by `_mend`.
-        await self._keep({**data, "entrants": entrants, "tournament": tournament.to_json()})
-        for table in tables:
-            await self._server.add(table)
+        kept = {**data, "entrants": entrants, "tournament": tournament.to_json()}
+        now = self._server.now()
+        await self._server.open_together(
+            tables, lambda connection: storage.write_tournament(connection, data["id"], now, kept)
+        )
+        self._known[data["id"]] = kept
 
-    async def _mend(self, name: str) -> None:
-        """After a restart: open tables that are on the list only. Those that have ended report when they are read."""
+    async def _mend(self, name: str, _: int) -> None:
+        """A tournament of an earlier release: open tables that are on the list only, and take in what has ended."""
         async with self._lock:
             data = await self.find(name)
-            if data["tournament"] is None:
-                return
-            tournament = Tournament.load(data["tournament"])
-            open_matches = [match for matches in tournament.rounds for match in matches if match.table]
-            for match in (match for match in open_matches if not match.is_over):
+            tournament = None if data["tournament"] is None else Tournament.load(data["tournament"])
+            matches = [] if tournament is None else [match for matches in tournament.rounds for match in matches]
+            for match in (match for match in matches if match.table and not match.is_over):
+                assert tournament is not None
                 try:
                     await self._server.owner(match.table)
                 except NoSuchTable:
                     await self._server.add(self._table(data, tournament, match))
+                if await self._server.ask(match.table, lambda audience: audience.table.state) == "over":
+                    await self._take_in(match.table)
+            await self._server.writer.put(lambda connection: storage.write_due(connection, name, {}))
 
     def _table(self, data: dict[str, Any], tournament: Tournament, match: Match) -> Table:
         now, host = self._server.now(), data["host"]
@@ -126,16 +130,22 @@ class Tournaments:
         table.start(host, now)
         return table
 
-    async def _table_is_over(self, table: Table) -> None:
+    async def _report(self, table: str, _: int) -> None:
+        """A table has ended: the next step of its tournament is due."""
         async with self._lock:
-            data = await self.find(table.tournament)
-            if data["tournament"] is None:
-                return
-            tournament = Tournament.load(data["tournament"])
-            scores, winners = gate.result(table)
-            ties = table.rulebook.tournament_ties(table.running().game.state)
-            tournament.report(table.id, scores, winners, ties)
-            await self._lead_on(data, tournament)
+            await self._take_in(table)
+        await (await self._server.owner(table)).settle("report", storage.NO_SEAT)
+
+    async def _take_in(self, table: str) -> None:
+        name, (scores, winners), ties = await self._server.ask(
+            table, lambda audience: (audience.table.tournament, gate.result(audience.table), gate.ties(audience.table))
+        )
+        data = await self.find(name)
+        if data["tournament"] is None:
+            return
+        tournament = Tournament.load(data["tournament"])
+        tournament.report(table, scores, winners, ties)
+        await self._lead_on(data, tournament)
 
     async def _keep(self, data: dict[str, Any]) -> None:
         now = self._server.now()

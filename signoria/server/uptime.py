@@ -8,6 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from signoria.server import storage
+from signoria.server.steady_time import SteadyTime
 from signoria.server.writer import Writer
 
 # A server that dies without a word was open until about this long before.
@@ -26,8 +27,12 @@ class Uptime:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        began = self._now()
         runs = await self._writer.read(storage.read_runs)
+        if runs and isinstance(self._now, SteadyTime):
+            behind = self._now.not_before(max(seen for _, seen in runs))
+            if behind > 1.0:
+                _log.warning("the computer's clock was set back; time goes on %.0f s ahead of it", behind)
+        began = self._now()
         runs.append((began, began))
         self._gaps = [(seen, begun) for (_, seen), (begun, _) in pairwise(runs) if begun > seen]
         await self._writer.put(lambda connection: storage.begin_run(connection, self._run, began))
@@ -40,16 +45,16 @@ class Uptime:
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
-            await self._note()
+            await self.note()
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self._note()
+                await self.note()
             except Exception:
                 _log.exception("this run could not be noted")
 
-    async def _note(self) -> None:
+    async def note(self) -> None:
         seen = self._now()
         await self._writer.put(lambda connection: storage.note_run(connection, self._run, seen))

@@ -16,10 +16,17 @@ class Agreement:
     clock: ClockRule = field(default_factory=ClockRule)
     # Listed in the lobby; otherwise only those who have the link find it.
     public: bool = False
+    # Whether those without a seat may speak.
+    spectators_talk: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        return {"undo": self.undo, "clock": self.clock.to_json(), "public": self.public}
+        return {
+            "undo": self.undo,
+            "clock": self.clock.to_json(),
+            "public": self.public,
+            "spectators_talk": self.spectators_talk,
+        }
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> Agreement:
-        return cls(data["undo"], ClockRule(**data["clock"]), data["public"])
+        return cls(data["undo"], ClockRule(**data["clock"]), data["public"], data.get("spectators_talk", True))

@@ -21,10 +21,12 @@ class Said:
     text: str
     notice: str = ""
     fields: dict[str, Any] = field(default_factory=dict)
+    # Who said it, if he has no seat: so that the host can bid him be silent.
+    person: str = ""
 
     @classmethod
     def by_the_table(cls, entry: Entry, name: str) -> Said:
-        notice = "back" if entry.kind == "back" else entry.data["why"]
+        notice = entry.data["why"] if entry.kind == "away" else entry.kind
         return cls(entry.number, entry.at, entry.data["seat"], name, "", f"table.{notice}", {"who": name})
 
 

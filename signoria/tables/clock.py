@@ -77,14 +77,14 @@ class Clock:
         if self.rule.kind == "days":
             self.left[seat] = self.rule.seconds
             return
-        self.left[seat] = max(self.left[seat] - (at - since), 0.0) + (self.rule.increment if answered else 0.0)
+        self.left[seat] = max(self.left[seat] - max(at - since, 0.0), 0.0) + (self.rule.increment if answered else 0.0)
 
     def seconds(self, seat: int, now: float) -> float | None:
         """What is left to that seat; None without clocks."""
         if self.rule.kind == "none":
             return None
         since = self.since[seat]
-        return max(self.left[seat] - (now - since), 0.0) if since is not None else self.left[seat]
+        return max(self.left[seat] - max(now - since, 0.0), 0.0) if since is not None else self.left[seat]
 
     def is_late(self, seat: int, now: float) -> bool:
         return self.since[seat] is not None and self.seconds(seat, now) == 0.0

@@ -7,7 +7,8 @@ from typing import Any
 
 from signoria.kernel.events import Event
 
-# opened · sat · stood · started · played · undone · said · away · back · device · rematch · excused
+# opened · sat · stood · started · played · undone · said · away · back · device · renewed · rematch · excused · muted ·
+# sent-away · closed
 Kind = str
 
 

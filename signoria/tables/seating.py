@@ -19,6 +19,8 @@ class Chair:
     # The identities of the person's browsers; the first is whoever sat down.
     people: list[str] = field(default_factory=list)
     bot: str | None = None
+    # How often the person has had his personal link renewed.
+    renewed: int = 0
 
     @property
     def is_free(self) -> bool:

@@ -16,7 +16,7 @@ from signoria.tables.refused import Refused
 from signoria.tables.seating import BOT_NAMES, MOST_DEVICES, Chair, clean_name, distinct_name
 from signoria.tables.table_game import TableGame
 
-State = Literal["open", "running", "over"]
+State = Literal["open", "running", "over", "closed"]
 
 
 class Table:
@@ -42,6 +42,10 @@ class Table:
         self.play: TableGame | None = None
         self.chat: list[Said] = []
         self.rematch = ""
+        # Whom the host has bid be silent, and whom he has sent away.
+        self.muted: set[str] = set()
+        self.barred: set[str] = set()
+        self.is_closed = False
         self.created = self.updated = 0.0
         self.entries = 0
         self.fresh: list[Entry] = []
@@ -54,6 +58,8 @@ class Table:
 
     @property
     def state(self) -> State:
+        if self.is_closed:
+            return "closed"
         if self.play is None:
             return "open"
         return "over" if self.play.game.is_over else "running"
@@ -69,7 +75,7 @@ class Table:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return () if self.play is None else self.play.game.to_act
+        return () if self.play is None or self.is_closed else self.play.game.to_act
 
     def seat_of(self, person: str) -> int | None:
         """The seat that belongs to that person, if any."""
@@ -92,6 +98,8 @@ class Table:
     def sit(self, person: str, name: str, at: float, seat: int | None = None) -> int:
         """Sit down; whoever sits already stays there."""
         self._must_be_open()
+        if person in self.barred:
+            raise Refused("sent_away", "the host has sent you away from this table")
         taken = self.seat_of(person)
         if taken is not None:
             return taken
@@ -174,11 +182,18 @@ class Table:
     def say(self, person: str, name: str, text: str, at: float) -> None:
         """Say something to all; a spectator's name is his own."""
         seat = self.seat_of(person)
+        if person in self.muted or person in self.barred:
+            raise Refused("muted", "the host has asked you to be silent")
+        if seat is None and not self.agreement.spectators_talk:
+            raise Refused("only_seated_talk", "at this table only those who have a seat speak")
         said = clean_text(text)
         if not said:
             raise Refused("nothing_said", "there is nothing to say")
         spoken = self.chairs[seat].name if seat is not None else clean_name(name) or "?"
-        self._do(at, "said", {"seat": seat, "name": spoken, "text": said})
+        data = {"seat": seat, "name": spoken, "text": said}
+        if seat is None:
+            data["by"] = person
+        self._do(at, "said", data)
 
     def leave(self, person: str, at: float) -> None:
         """Leave a running game to a bot; the seat stays one's own and one may come back."""
@@ -215,10 +230,51 @@ class Table:
             raise Refused("no_such_seat", "nobody sits there")
         self._do(at, "device", {"seat": seat, "person": person})
 
+    def renew_link(self, person: str, at: float) -> None:
+        """The link that takes the seat along to another device is another one from now on."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not_seated", "you have no seat at this table")
+        self._do(at, "renewed", {"seat": seat})
+
     def excuse(self, seconds: float, at: float) -> None:
         """The house was closed for so long since the last entry: no clock counts that."""
         if self.state == "running" and self.clock.is_ticking:
             self._do(at, "excused", {"seconds": seconds})
+
+    # ---- the host keeps order
+
+    def mute(self, host: str, line: int, at: float) -> None:
+        """Whoever said that line of the chat, counted from 1, says no more."""
+        self._must_be_host(host)
+        if not 1 <= line <= len(self.chat) or self.chat[line - 1].notice:
+            raise Refused("no_such_line", "nobody said that")
+        said = self.chat[line - 1]
+        people = [said.person] if said.seat is None else list(self.chairs[said.seat].people)
+        if host in people or not any(people):
+            raise Refused("no_such_line", "nobody said that whom you could silence")
+        self._do(at, "muted", {"people": people, "name": said.name})
+
+    def send_away(self, host: str, seat: int, at: float) -> None:
+        """The person in that seat loses it and may not sit down again. In a game a bot plays on."""
+        self._must_be_host(host)
+        if not 0 <= seat < self.players or not self.chairs[seat].is_person or seat == self.seat_of(host):
+            raise Refused("no_such_seat", "nobody sits there whom you could send away")
+        if self.state not in ("open", "running"):
+            raise Refused("not_running", "no game is being played here")
+        self._do(at, "sent-away", {"seat": seat, "bot": bots.names()[-1] if self.play is not None else None})
+
+    def close(self, host: str, at: float) -> None:
+        """The host closes his table: whoever comes to it is told so. A game that is over stays to be looked at."""
+        self._must_be_host(host)
+        self.close_down(at)
+
+    def close_down(self, at: float) -> None:
+        """Whoever runs the server may close any table."""
+        if self.state == "over":
+            raise Refused("over", "the game is over; it stays to be looked at")
+        if not self.is_closed:
+            self._do(at, "closed", {})
 
     def announce_rematch(self, table: str, at: float) -> None:
         self._do(at, "rematch", {"table": table})
@@ -251,7 +307,12 @@ class Table:
             self.play = TableGame(self.rulebook, self.options, names, self.seed, self.origin)
             self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)
         elif kind == "said":
-            self.chat.append(Said(entry.number, entry.at, data["seat"], data["name"], data["text"]))
+            said = Said(entry.number, entry.at, data["seat"], data["name"], data["text"], person=data.get("by", ""))
+            self.chat.append(said)
+        elif kind == "muted":
+            self.muted.update(data["people"])
+        elif kind == "closed":
+            self.is_closed = True
         elif kind == "rematch":
             self.rematch = data["table"]
         elif kind == "excused":
@@ -276,7 +337,12 @@ class Table:
         elif kind == "device":
             owner, *others = chair.people
             chair.people = [owner, *others[-MOST_DEVICES + 2 :], data["person"]]
-        if kind in ("away", "back"):
+        elif kind == "renewed":
+            chair.renewed += 1
+        elif kind == "sent-away":
+            self.barred.update(chair.people)
+            self.chairs[data["seat"]] = Chair() if data["bot"] is None else Chair(chair.name, [], data["bot"])
+        if kind in ("away", "back", "sent-away"):
             self.chat.append(Said.by_the_table(entry, chair.name))
             if self.play is not None:
                 self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)

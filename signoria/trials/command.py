@@ -14,15 +14,23 @@ def load(
     think: Annotated[float, typer.Option(help="People's thinking time, mean seconds; 0 is flat out.", min=0)] = 0.0,
     game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
     synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
-    kill: Annotated[int, typer.Option(help="Instead: play so many games while the server is killed.", min=0)] = 0,
-    seed: Annotated[str, typer.Option(help="For --kill: the same seed, the same choices.")] = "load",
+    kills: Annotated[int, typer.Option(help="Instead: kill the server so often under those who play.", min=0)] = 0,
+    slow_disk: Annotated[float, typer.Option(help="For --kills: milliseconds a write takes at most longer.")] = 20.0,
+    soak: Annotated[float, typer.Option(help="Instead: watch the memory for so many minutes.", min=0)] = 0.0,
+    seed: Annotated[str, typer.Option(help="For --kills and --soak: the same seed, the same choices.")] = "load",
 ) -> None:
-    """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them."""
-    from signoria.trials.load import measure, under_fire
+    """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them, or wear it."""
+    if kills:
+        from signoria.trials.load import under_fire
 
-    if kill:
-        under_fire(kill, players, game, seed, synchronous)
+        under_fire(kills, min(tables, 30), players, game, seed, synchronous, slow_disk)
+    elif soak:
+        from signoria.trials.soak import soak as run
+
+        run(soak, tables, think or 12.0, game, seed, synchronous)
     else:
+        from signoria.trials.load import measure
+
         measure(tables, players, seconds, think, game, synchronous)
 
 

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from signoria.kernel import position
 from signoria.trials.kill import play_under_fire
 from signoria.trials.process import ServerProcess
-from signoria.trials.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
+from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
 
 
 def measure(tables: int, players: int, seconds: float, think: float, game: str, synchronous: str) -> None:
@@ -27,17 +27,24 @@ def measure(tables: int, players: int, seconds: float, think: float, game: str, 
         _report(measured, took, used, tables, players, think)
 
 
-def under_fire(games: int, players: int, game: str, seed: str, synchronous: str) -> None:
-    """Play games while the server is killed again and again."""
+def under_fire(kills: int, tables: int, players: int, game: str, seed: str, synchronous: str, slow_disk: float) -> None:
+    """Play games while the server is killed again and again, with spectators who come and go and a slow disk."""
+    typer.echo(f"{kills} kills, {tables} tables of {players}, writes up to {slow_disk:g} ms slower, seed {seed!r}")
     with tempfile.TemporaryDirectory(prefix="signoria-kill-") as folder:
         data = Path(folder) / "data"
-        survived = asyncio.run(play_under_fire(data, games, min(games, 40), players, game, seed, synchronous))
+        try:
+            survived = asyncio.run(
+                play_under_fire(data, kills, tables, players, game, seed, synchronous, slow_disk=slow_disk)
+            )
+        except Lost as lost:
+            typer.echo(f"LOST (seed {seed!r}): {lost}")
+            raise typer.Exit(1) from None
     typer.echo(
-        f"{survived.games} games of {survived.moves:,} moves in all; the server was killed {survived.kills} times"
+        f"killed {survived.kills} times; {len(survived.tables)} tables, {survived.games} games played out, "
+        f"{survived.moves:,} moves in journals"
     )
-    typer.echo(
-        f"and players came back {survived.reconnects:,} times. No acknowledged move was lost, every record is whole."
-    )
+    typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
+    typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
 
 
 async def _drive(

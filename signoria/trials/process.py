@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import os
@@ -18,12 +19,23 @@ GREETING = "Signoria is open at "
 class ServerProcess:
     """`with ServerProcess(folder) as server:` listens on a free loopback port and is gone afterwards."""
 
-    def __init__(self, data: Path, *, limits: bool = False, synchronous: str = "full", bot_delay: float = 0.0) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *,
+        limits: bool = False,
+        synchronous: str = "full",
+        bot_delay: float = 0.0,
+        slow_disk: float = 0.0,
+    ) -> None:
         self._data = data
         self._options = ["--synchronous", synchronous, "--bot-delay", str(bot_delay), "--with-parent"]
+        self._options += ["--slow-disk", str(slow_disk)] if slow_disk else []
         self._options += [] if limits else ["--no-limits"]
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
+        # Whether it answers: who has lost it need not look for it before.
+        self.is_up = False
 
     def __enter__(self) -> ServerProcess:
         self.start()
@@ -50,6 +62,7 @@ class ServerProcess:
             raise RuntimeError(f"the server did not start: {line!r}")
         self.port = urlsplit(line.removeprefix(GREETING).strip()).port or 0
         self._wait()
+        self.is_up = True
 
     def _wait(self) -> None:
         for _ in range(200):
@@ -59,6 +72,10 @@ class ServerProcess:
             except OSError:
                 time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    async def wait_until_up(self) -> None:
+        while not self.is_up:
+            await asyncio.sleep(0.05)
 
     @property
     def pid(self) -> int:
@@ -73,6 +90,7 @@ class ServerProcess:
     def kill(self) -> None:
         """As `kill -9` does: without a word."""
         assert self._process is not None
+        self.is_up = False
         self._process.kill()
         self._end()
 
@@ -110,6 +128,18 @@ class ServerProcess:
         if answer.status >= 400:
             raise OSError(f"{method} {path}: {answer.status} {text[:200]}")
         return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
+
+    @property
+    def data(self) -> Path:
+        return self._data
+
+    def resident_bytes(self) -> int:
+        """Memory that the server's process holds; 0 where that cannot be told."""
+        status = Path(f"/proc/{self.pid}/status")
+        if not status.is_file():
+            return 0
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) * 1024
 
     def cpu_seconds(self) -> float:
         """Processor time the server has used, all its threads together; 0 where that cannot be told."""

@@ -19,6 +19,8 @@ from websockets.exceptions import WebSocketException
 from signoria.trials.process import ServerProcess
 
 _MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
+_LINE = re.compile(r'<li data-move="(\d+)"[^>]*>(.*?)</li>', re.S)
+_TAG = re.compile(r"<[^>]+>")
 _ACTION = re.compile(r'data-action="([^"]*)"')
 _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
@@ -49,6 +51,42 @@ class Seating:
     # For each seat, the moves that were acknowledged to it, in order.
     acknowledged: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     over: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def moves(self) -> int:
+        return sum(len(actions) for actions in self.acknowledged.values())
+
+
+class Lost(AssertionError):
+    """A move that was acknowledged or seen is gone, or was made twice."""
+
+
+class Memory:
+    """What one viewer has seen of a game: nothing of it may be taken back, whatever happens to the server."""
+
+    def __init__(self, who: str) -> None:
+        self.who = who
+        self.move = 0
+        self._lines: dict[int, str] = {}
+
+    def see(self, told: dict[str, Any]) -> None:
+        """Take an update in. Raises Lost if it takes something back."""
+        if told["move"] < self.move:
+            raise Lost(f"{self.who} has seen {self.move} moves, and now there are {told['move']}")
+        self.move = told["move"]
+        if "log" not in told:
+            return
+        lines = {int(number): _TAG.sub("", text) for number, text in _LINE.findall(told["log"]["html"])}
+        for number, text in self._lines.items():
+            if told.get("whole") and number not in lines:
+                raise Lost(f"{self.who} has seen {text!r} at move {number}, and now there is nothing")
+            if number in lines and lines[number] != text:
+                raise Lost(f"{self.who} has seen {text!r} at move {number}, and now it is {lines[number]!r}")
+        self._lines.update(lines)
+
+    @property
+    def lines(self) -> int:
+        return len(self._lines)
 
 
 def new_people(server: ServerProcess, players: int) -> list[str]:
@@ -85,15 +123,18 @@ class ScriptedPlayer:
         self._seen: dict[int, int] = {}
         self._tokens = 0
         self._run = f"{self.random.getrandbits(32):08x}"
+        self.memory = Memory(f"seat {seat} of {seating.id}")
 
-    async def play(self, think: Callable[[], float]) -> None:
-        """Play until the game is over or the task is cancelled."""
+    async def play(self, think: Callable[[], float], stay: Callable[[], float] | None = None) -> None:
+        """Play until the game is over or the task is cancelled; `stay` says for how long before a pause."""
         while not self.seating.over.is_set():
             try:
-                await self._converse(think)
+                async with asyncio.timeout(stay() if stay is not None else None):
+                    await self._converse(think)
             except (OSError, WebSocketException, TimeoutError):
                 self.measured.reconnects += 1
                 await asyncio.sleep(0.05 + self.random.random() * 0.2)
+                await self.server.wait_until_up()
 
     async def _converse(self, think: Callable[[], float]) -> None:
         address = f"ws://127.0.0.1:{self.server.port}/t/{self.seating.id}/socket?revision={self.revision}"
@@ -139,6 +180,7 @@ class ScriptedPlayer:
             self.measured.update_bytes.append(size)
             for mover in _MOVER.findall(told["log"]["html"]) if "log" in told else ():
                 self._time(int(mover), told, at)
+        self.memory.see(told)
         self.revision = told["revision"]
         self.move = told["move"]
         self.is_my_turn = told["your_turn"]
@@ -182,3 +224,19 @@ class ScriptedPlayer:
         self.pending = {"do": "play", "move": self.move, "action": action, "token": token}
         self.seating.clicked[self.seat].append(time.perf_counter())
         await line.send(_encode(self.pending).decode())
+
+
+async def watch(server: ServerProcess, seating: Seating, seconds: float, memory: Memory) -> None:
+    """Look on for a while without a seat, then leave; whatever breaks the line ends it too."""
+    address = f"ws://127.0.0.1:{server.port}/t/{seating.id}/socket"
+    try:
+        async with (
+            asyncio.timeout(seconds),
+            connect(address, max_size=None, compression=None, ping_interval=None, open_timeout=20) as line,
+        ):
+            async for message in line:
+                told: dict[str, Any] = _decode(message)
+                if told["do"] == "update":
+                    memory.see(told)
+    except (OSError, WebSocketException, TimeoutError):
+        return

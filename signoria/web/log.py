@@ -9,7 +9,7 @@ from signoria.drawing.html import element, escape, mark, spoken
 from signoria.games import presentation, rulebook
 from signoria.web import links
 from signoria.web.context import ChatLine, LogEntry, TableContext
-from signoria.web.frame import words_of
+from signoria.web.frame import form, words_of
 from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
 
@@ -64,4 +64,7 @@ def _said(context: TableContext, line: ChatLine, words: Words) -> str:
         text = words(key, **line.fields) if words.has(key) else line.text
         return element("li", escape(text), {"class": "notice-line", "data-number": line.number})
     who = mark(seat_marks(context)[line.seat]) if line.seat is not None else ""
-    return element("li", f"{who}<p><b>{escape(line.name)}</b> {escape(line.text)}</p>", {"data-number": line.number})
+    said = f"{who}<p><b>{escape(line.name)}</b> {escape(line.text)}</p>"
+    if context.is_host and line.seat != context.seat:
+        said += form(links.deed(context.id, "mute"), {"line": str(line.number)}, words("host.mute"), "plain")
+    return element("li", said, {"data-number": line.number})

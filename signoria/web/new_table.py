@@ -35,6 +35,7 @@ def new_table_dialog(viewer: Viewer, card: GameCard, words: Words) -> str:
         + clock_field(key, words)
         + check_field(f"{key}-undo", "undo", words("option.undo"), checked=True)
         + check_field(f"{key}-public", "public", words("home.listed"), checked=False)
+        + check_field(f"{key}-talk", "talk", words("home.talk"), checked=False)
     )
     title = words("home.new", game=game_title(card.id, words))
     return (

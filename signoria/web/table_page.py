@@ -200,6 +200,9 @@ def _about(context: TableContext, words: Words) -> str:
     if context.personal:
         made += copy_field("personal-link", words("table.personal_link"), context.personal, words)
         made += f"<p><small>{escape(words('table.personal_link.hint'))}</small></p>"
+        made += form(links.deed(context.id, "renew"), {}, words("table.personal_link.renew"), "plain")
+    if context.is_host and context.state in ("open", "running"):
+        made += _hosts_deeds(context, words)
     export = links.record(context.id) if context.state == "over" else links.account(context.id)
     made += f'<p class="row">{link_button(words("table.export"), export, classes="plain")}'
     made += f"{link_button(words('table.report'), links.account(context.id), classes='plain')}</p>"
@@ -207,6 +210,22 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seed:
         made += f"<p><small>{escape(words('table.seed'))}<br><code>{escape(context.seed)}</code></small></p>"
     return made
+
+
+def _hosts_deeds(context: TableContext, words: Words) -> str:
+    """Keeping order: sending somebody away, closing the table."""
+    away = "".join(
+        form(
+            links.deed(context.id, "send-away"),
+            {"seat": str(seat.number)},
+            words("host.send_away", who=seat.name),
+            "plain",
+        )
+        for seat in context.seats
+        if seat.kind == "person" and seat.number != context.seat
+    )
+    closing = form(links.deed(context.id, "close"), {}, words("host.close"), "plain")
+    return f'<p class="row">{away}{closing}</p>'
 
 
 def _options(context: TableContext, words: Words) -> str:
@@ -238,6 +257,8 @@ def _lobby(context: TableContext) -> str:
         made += f'<span class="when-free">{filled}</span>'
     if context.seat is not None:
         made += form(links.deed(context.id, "stand"), {}, words("table.stand"), "plain")
+    if context.is_host:
+        made += _hosts_deeds(context, words)
     made += "</div></section>"
     made += f'<section class="sheet invite"><h2>{escape(words("table.invite"))}</h2>'
     made += copy_field("invitation", words("table.invitation"), context.invitation, words)

@@ -19,12 +19,15 @@ from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from signoria.server import storage
 from signoria.server.app import application
+from signoria.server.audience import Audience
 from signoria.server.command import settings
 from signoria.server.configuration import NO_LIMITS, Configuration, Limits
 from signoria.server.guard import Guard
 from signoria.server.server import Server
 from signoria.server.table_owner import TableOwner
+from signoria.tables import Table
 
 T = TypeVar("T")
 GAME = "citadels-classic"
@@ -82,8 +85,24 @@ class RunningServer:
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
+    def run_soon(self, act: Callable[[], object]) -> None:
+        assert self._loop is not None
+        self._loop.call_soon_threadsafe(act)
+
     def owner(self, table: str) -> TableOwner:
         return self.run(self.server.owner(table))
+
+    def table(self, name: str) -> Table:
+        """The table itself; what is read of it is as the server has it just then."""
+        return self.audience(name).table
+
+    def audience(self, name: str) -> Audience:
+        return self.run(self.server.ask(name, lambda audience: audience))
+
+    def due(self, *kinds: str) -> list[tuple[str, str, int, float]]:
+        """What stands in the database as due in time, or of these kinds."""
+        wanted = kinds or ("call", "clock", "report", "lead")
+        return self.run(self.server.writer.read(lambda connection: storage.read_next_due(connection, wanted, 1_000)))
 
     def viewer(self, name: str = "", **headers: str) -> Viewer:
         viewer = Viewer(self, name, headers)
@@ -119,13 +138,14 @@ class Viewer:
 
     @property
     def person(self) -> str:
-        person = self.running.server.keys.person(self.web.cookies.get("signoria"))
+        person = self.running.server.keys.person(self.web.cookies.get(self.running.server.keys.cookie_name))
         assert person is not None
         return person
 
     @property
     def cookie(self) -> str:
-        return f"signoria={self.web.cookies.get('signoria')}"
+        name = self.running.server.keys.cookie_name
+        return f"{name}={self.web.cookies.get(name)}"
 
     @contextlib.contextmanager
     def socket(self, table: str, revision: str = "", origin: str | None = None) -> Iterator[Line]:

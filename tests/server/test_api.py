@@ -10,6 +10,7 @@ import pytest
 from server.running import GAME, PATIENCE, RunningServer
 
 from signoria.server.configuration import Configuration
+from signoria.server.identity import Keys
 from signoria.server.server import Server
 
 
@@ -92,6 +93,6 @@ def test_the_api_describes_itself(server: RunningServer) -> None:
 def test_people_and_tables_are_kept_in_one_folder(tmp_path: Path) -> None:
     """The key is made once and kept; the database is there from the first day."""
     configuration = Configuration(tmp_path / "data")
-    first = Server(configuration).keys.cookie("x" * 22)
+    first = Keys.of_folder(configuration.data).cookie("x" * 22)
     assert Server(configuration).keys.person(first) == "x" * 22
     assert {file.name for file in (tmp_path / "data").iterdir()} >= {"key", "signoria.sqlite"}

@@ -56,9 +56,8 @@ class Receiver:
 
     def hears_nothing(self, server: RunningServer) -> None:
         """No call is under way any more, and none has come."""
-        for task in list(server.server.calls._tasks):
-            while not task.done():
-                time.sleep(0.01)
+        while server.due():
+            time.sleep(0.01)
         assert self.calls.empty()
 
 
@@ -94,7 +93,7 @@ def play_first(table: Table) -> None:
 def play_until_asked(server: RunningServer, table: str, seat: int) -> None:
     """Play on until it is that seat's turn after somebody else's."""
     for wanted in (False, True):
-        while (seat in server.owner(table).table.to_act) is not wanted:
+        while (seat in server.table(table).to_act) is not wanted:
             server.run(server.server.change(table, play_first))
 
 
@@ -123,7 +122,7 @@ def test_a_call_tells_nothing_that_a_spectator_does_not_see(server: RunningServe
     ada.post(f"/t/{table}/start")
     play_until_asked(server, table, 1)
     call = json.dumps(receiver.next())
-    game = server.owner(table).table.running().game
+    game = server.table(table).running().game
     public = json.dumps(game.view(None))
     hidden = [card for card in game.view(1)["hand"] if card not in public]
     assert hidden
@@ -143,7 +142,7 @@ def test_who_is_connected_is_not_called(server: RunningServer, receiver: Receive
 def test_one_turn_is_one_call(server: RunningServer, receiver: Receiver) -> None:
     table, ada, _ = sit_together(server, receiver.address)
     ada.post(f"/t/{table}/start")
-    there = server.owner(table).table
+    there = server.table(table)
     play_until_asked(server, table, 1)
     receiver.next()
     server.run(server.server.change(table, play_first))
@@ -173,7 +172,7 @@ def test_a_table_read_from_disk_calls_nobody_again(tmp_path: Path, receiver: Rec
         play_until_asked(server, table, 1)
         receiver.next()
     with running_server(tmp_path, patience=0.01, private_webhooks=True) as server:
-        assert 1 in server.owner(table).table.to_act
+        assert 1 in server.table(table).to_act
         receiver.hears_nothing(server)
 
 

@@ -27,12 +27,12 @@ def two_people(server: RunningServer, **fields: object) -> tuple[str, list[Viewe
 
 
 def legal(server: RunningServer, table: str, seat: int) -> list[str]:
-    return server.owner(table).table.running().game.legal(seat)
+    return server.table(table).running().game.legal(seat)
 
 
 def act(server: RunningServer, table: str, lines: list[Line], chance: random.Random) -> int:
     """Whoever is to act plays something; everybody sees it."""
-    there = server.owner(table).table
+    there = server.table(table)
     seat = there.to_act[0]
     move = there.number(seat)
     lines[seat].send(
@@ -60,7 +60,7 @@ def test_play_now_starts_a_game_against_bots_in_one_click(server: RunningServer)
     viewer = server.viewer()
     answer = viewer.post("/play-now", game=GAME)
     table = answer.headers["location"].removeprefix("/t/")
-    there = server.owner(table).table
+    there = server.table(table)
     assert there.state == "running"
     assert there.players == 4
     page = viewer.get(f"/t/{table}")
@@ -84,17 +84,17 @@ def test_a_whole_game_against_bots_over_the_socket(server: RunningServer) -> Non
             line.hear()
     record = viewer.get(f"/t/{table}/record")
     assert record.status_code == 200
-    there = server.owner(table).table
+    there = server.table(table)
     assert len(verify(there.rulebook, read_record(record.text))) == 3
 
 
 def test_two_people_see_each_move_and_the_seed_only_at_the_end(server: RunningServer) -> None:
     table, people = two_people(server)
-    seed = server.owner(table).table.seed
+    seed = server.table(table).seed
     chance = random.Random(8)
     with people[0].socket(table) as one, people[1].socket(table) as other:
         lines = [one, other]
-        while server.owner(table).table.state == "running":
+        while server.table(table).state == "running":
             act(server, table, lines, chance)
         assert one.last["state"] == other.last["state"] == "over"
         early = [json.loads(text) for line in lines for text in line.raw]
@@ -107,7 +107,7 @@ def test_a_record_of_a_running_game_is_refused_and_an_account_given(server: Runn
     assert people[0].get(f"/t/{table}/record").status_code == 409
     account = people[0].get(f"/t/{table}/account")
     assert account.json()["seat"] == 0
-    assert server.owner(table).table.seed not in account.text
+    assert server.table(table).seed not in account.text
     assert server.viewer().get(f"/t/{table}/account").json()["seat"] is None
 
 
@@ -140,7 +140,7 @@ def test_reconnecting_brings_what_was_missed_and_nothing_if_nothing_was(server: 
 
 def test_repeats_and_stale_moves_over_the_socket(server: RunningServer) -> None:
     table, people = two_people(server)
-    seat = server.owner(table).table.to_act[0]
+    seat = server.table(table).to_act[0]
     first, second = legal(server, table, seat)[:2]
     with people[seat].socket(table) as line:
         line.hear()
@@ -151,12 +151,12 @@ def test_repeats_and_stale_moves_over_the_socket(server: RunningServer) -> None:
         refused = line.hear_until("refused")
         assert refused["refused"] == "stale"
         assert refused["token"] == "another click"
-    assert server.owner(table).table.move == 1
+    assert server.table(table).move == 1
 
 
 def test_an_illegal_click_is_told_why_with_its_rule(server: RunningServer) -> None:
     table, people = two_people(server)
-    waiting = 1 - server.owner(table).table.to_act[0]
+    waiting = 1 - server.table(table).to_act[0]
     with people[waiting].socket(table) as line:
         line.hear()
         line.send(do="play", move=0, action="pick king", token="x")
@@ -173,7 +173,7 @@ def test_undo_is_shown_to_all(server: RunningServer) -> None:
         lines = [one, other]
         for _ in range(300):
             seat = act(server, table, lines, chance)
-            there = server.owner(table).table
+            there = server.table(table)
             if there.can_undo(seat):
                 move = there.number(1 - seat)
                 lines[seat].send(do="undo", move=there.number(seat))
@@ -190,7 +190,7 @@ def test_undo_is_shown_to_all(server: RunningServer) -> None:
 
 
 def test_a_spectator_watches_and_cannot_play(server: RunningServer) -> None:
-    table, _ = two_people(server)
+    table, _ = two_people(server, talk="on")
     watcher = server.viewer("Eve")
     page = watcher.get(f"/t/{table}")
     assert page.status_code == 200
@@ -206,7 +206,7 @@ def test_a_spectator_watches_and_cannot_play(server: RunningServer) -> None:
             assert line.hear_until("refused")["refused"] == "not_seated"
         line.send(do="chat", text="good luck")
         assert "good luck" in line.hear_until("update")["chat"]
-    assert server.owner(table).table.move == 0
+    assert server.table(table).move == 0
 
 
 def test_an_unlisted_table_needs_the_invitation(server: RunningServer) -> None:
@@ -217,22 +217,22 @@ def test_an_unlisted_table_needs_the_invitation(server: RunningServer) -> None:
     assert eve.post(f"/t/{table}/join", invitation="guess").status_code == 403
     assert server.server.keys.invitation(table) not in eve.get(f"/t/{table}").text
     eve.join(table)
-    assert server.owner(table).table.seat_of(eve.person) == 1
+    assert server.table(table).seat_of(eve.person) == 1
 
 
 def test_a_personal_link_takes_the_seat_to_another_device(server: RunningServer) -> None:
-    table, people = two_people(server)
+    table, _ = two_people(server)
     phone = server.viewer("Ada's phone")
     keys = server.server.keys
-    link = f"/t/{table}/seat/0/{keys.personal(table, 0, people[0].person)}"
+    link = f"/t/{table}/seat/0/{keys.personal(table, 0, server.table(table).chairs[0])}"
     assert phone.get(link).status_code == 200
-    assert server.owner(table).table.seat_of(phone.person) is None
+    assert server.table(table).seat_of(phone.person) is None
     assert phone.post(link).headers["location"] == f"/t/{table}"
-    assert server.owner(table).table.seat_of(phone.person) == 0
+    assert server.table(table).seat_of(phone.person) == 0
     forged = server.viewer()
     for path in (f"/t/{table}/seat/1/{link.rsplit('/', 1)[1]}", f"/t/{table}/seat/0/guess", f"/t/{table}/seat/9/x"):
         assert forged.post(path).status_code == 409
-    assert server.owner(table).table.seat_of(forged.person) is None
+    assert server.table(table).seat_of(forged.person) is None
 
 
 def test_rematch_gathers_the_same_people(server: RunningServer) -> None:
@@ -241,7 +241,7 @@ def test_rematch_gathers_the_same_people(server: RunningServer) -> None:
     finish(server, table)
     again = people[0].post(f"/t/{table}/rematch").headers["location"]
     assert people[1].post(f"/t/{table}/rematch").headers["location"] == again
-    there = server.owner(again.removeprefix("/t/")).table
+    there = server.table(again.removeprefix("/t/"))
     assert there.state == "running"
     assert {there.seat_of(person.person) for person in people} == {0, 1}
 
@@ -253,10 +253,10 @@ def test_a_fork_is_a_table_of_its_own(server: RunningServer) -> None:
         for _ in range(20):
             act(server, table, [one, other], chance)
     forked = people[1].post(f"/t/{table}/fork", move=10, bot="random")
-    there = server.owner(forked.headers["location"].removeprefix("/t/")).table
+    there = server.table(forked.headers["location"].removeprefix("/t/"))
     assert there.seat_of(people[1].person) == 1
     assert there.origin is not None
-    assert there.origin["position"] != server.owner(table).table.running().position(10).to_json()
+    assert there.origin["position"] != server.table(table).running().position(10).to_json()
     assert people[1].get(forked.headers["location"]).status_code == 200
     assert people[1].get(f"{forked.headers['location']}/record").status_code == 409
 
@@ -266,13 +266,13 @@ def test_a_finished_fork_gives_out_a_record_that_begins_where_it_did(server: Run
     finish(server, table)
     forked = people[0].post(f"/t/{table}/fork", move=30, bot="random").headers["location"].removeprefix("/t/")
     server.run(server.server.change(forked, lambda there: there.leave(people[0].person, 0.0)))
-    there = server.owner(forked).table
+    there = server.table(forked)
     while there.state == "running":
         time.sleep(0.01)
     file = tmp_path / "fork.txt"
     file.write_text(people[0].get(f"/t/{forked}/record").text, encoding="utf-8")
     record = read_record(file.read_text(encoding="utf-8"))
-    assert record.position == server.owner(table).table.running().position(30).to_json()
+    assert record.position == server.table(table).running().position(30).to_json()
     proved = CliRunner().invoke(app, ["verify", str(file)])
     assert proved.exit_code == 0
     assert "all chance comes from the seed" in proved.output.replace("\n", " ")
@@ -291,7 +291,7 @@ def test_replay_shows_earlier_moments(server: RunningServer) -> None:
 
 def test_leaving_and_coming_back(server: RunningServer) -> None:
     table, people = two_people(server)
-    seat = server.owner(table).table.to_act[0]
+    seat = server.table(table).to_act[0]
     with people[1 - seat].socket(table) as line:
         line.hear()
         with people[seat].socket(table) as leaver:
@@ -303,7 +303,7 @@ def test_leaving_and_coming_back(server: RunningServer) -> None:
             assert leaver.hear_until("refused")["refused"] == "away"
             leaver.send(do="back")
             leaver.hear_until("done")
-    assert server.owner(table).table.chairs[seat].bot is None
+    assert server.table(table).chairs[seat].bot is None
 
 
 def test_sitting_down_calls_the_socket_back(server: RunningServer) -> None:
@@ -334,7 +334,7 @@ def test_a_table_has_the_clock_that_was_agreed_on(
     server: RunningServer, fields: dict[str, object], rule: ClockRule
 ) -> None:
     table = server.viewer("Ada").open_table(players=2, **fields)
-    assert server.owner(table).table.agreement.clock == rule
+    assert server.table(table).agreement.clock == rule
 
 
 @pytest.mark.parametrize(
@@ -369,7 +369,7 @@ def test_clocks_run_out_and_a_bot_takes_over(tmp_path: Path) -> None:
     time = [1_000_000.0]
     with running_server(tmp_path, now=lambda: time[0]) as server:
         table, people = two_people(server, clock="live", minutes=1, increment=0)
-        late = server.owner(table).table.to_act[0]
+        late = server.table(table).to_act[0]
         with people[1 - late].socket(table) as line:
             line.hear()
             line.send(do="take_over", seat=late)
@@ -388,15 +388,16 @@ def test_tables_outlive_the_server(tmp_path: Path) -> None:
         with people[0].socket(table) as one, people[1].socket(table) as other:
             for _ in range(40):
                 act(server, table, [one, other], chance)
-        saved = server.owner(table).table.running().game.state.to_json()
-        cookie = people[0].web.cookies.get("signoria")
+        saved = server.table(table).running().game.state.to_json()
+        name = server.server.keys.cookie_name
+        cookie = people[0].web.cookies.get(name)
     with running_server(tmp_path) as server:
-        assert server.owner(table).table.running().game.state.to_json() == saved
+        assert server.table(table).running().game.state.to_json() == saved
         ada = server.viewer()
-        ada.web.cookies.set("signoria", str(cookie))
+        ada.web.cookies.set(name, str(cookie))
         assert f"/t/{table}" in ada.get("/").text
         with ada.socket(table) as line:
-            assert line.hear()["move"] == server.owner(table).table.number(0)
+            assert line.hear()["move"] == server.table(table).number(0)
 
 
 def test_half_a_change_does_not_stand(server: RunningServer) -> None:
@@ -410,7 +411,7 @@ def test_half_a_change_does_not_stand(server: RunningServer) -> None:
 
     with pytest.raises(Refused, match="opened the table"):
         server.run(server.server.change(table, sit_and_fail))
-    assert [chair.name for chair in server.owner(table).table.chairs] == ["Ada", "", ""]
+    assert [chair.name for chair in server.table(table).chairs] == ["Ada", "", ""]
 
 
 def test_why_not_is_a_question_of_its_own(server: RunningServer) -> None:
@@ -421,14 +422,14 @@ def test_why_not_is_a_question_of_its_own(server: RunningServer) -> None:
         line.hear_until("update")
         while not line.last["your_turn"]:
             line.hear()
-        entries = server.owner(table).table.entries
-        seat = server.owner(table).table.seat_of(ada.person)
+        entries = server.table(table).entries
+        seat = server.table(table).seat_of(ada.person)
         assert seat is not None
-        possible = server.owner(table).table.running().game.legal(seat)[0]
+        possible = server.table(table).running().game.legal(seat)[0]
         line.send(do="why_not", action=possible, token="possible")
         assert line.hear_until("done")["token"] == "possible"
         line.send(do="why_not", action="build palace", token="not now")
         refused = line.hear_until("refused")
         assert refused["token"] == "not now"
         assert refused["rule"].startswith("CIT-")
-        assert server.owner(table).table.entries == entries
+        assert server.table(table).entries == entries

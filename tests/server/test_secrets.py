@@ -12,6 +12,7 @@ import ast
 import os
 import random
 import re
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -25,9 +26,8 @@ from signoria.kernel.errors import IllegalAction, SignoriaError
 from signoria.kernel.events import Facts
 from signoria.kernel.position import Position
 from signoria.server import gate
-from signoria.server.audience import Group
+from signoria.server.audience import Audience, Group
 from signoria.server.refusals import refusal
-from signoria.server.table_owner import TableOwner
 from signoria.tables import Table
 from signoria.tables.table_game import TableGame
 from signoria.web.context import SeatContext
@@ -89,13 +89,13 @@ class Watched:
         host.post(f"/t/{self.table}/start")
         self.viewers = [*self.viewers[: self.players], self.viewers[-1]]
         self.seats: list[int | None] = [*range(self.players), None]
-        self.owner: TableOwner = server.owner(self.table)
+        self.audience: Audience = server.audience(self.table)
         self.lines: list[Line] = [stack.enter_context(viewer.socket(self.table)) for viewer in self.viewers]
         self.settle()
 
     @property
     def there(self) -> Table:
-        return self.owner.table
+        return self.audience.table
 
     def settle(self) -> None:
         """Wait until every line has heard everything: each answers a ping after what was sent before."""
@@ -118,7 +118,7 @@ class Watched:
         for seat, line in zip(self.seats, self.lines, strict=True):
             with another_world(self.there, seat, f"{self.random.random()}"):
                 group = Group(seat, "en")
-                audience = self.owner.audience
+                audience = self.audience
                 context = audience.look(audience.table_viewer_of(group), audience.now(seat))
                 expected = audience.parts(group, context, audience.presence())
             assert line.parts.keys() == expected.keys()
@@ -254,7 +254,7 @@ def heard_of_secret_steps(server: RunningServer, steps: int) -> list[str]:
         viewer.get(f"/t/{table}")
     bob.join(table)
     ada.post(f"/t/{table}/start")
-    there = server.owner(table).table
+    there = server.table(table)
     with ada.socket(table) as hers, bob.socket(table) as his, eve.socket(table) as watching:
         for _ in range(steps):
             action = next(text for text in there.running().game.legal(0) if text.startswith("buy "))
@@ -268,6 +268,9 @@ def heard_of_secret_steps(server: RunningServer, steps: int) -> list[str]:
             line.send(do="ping", token="last")
             line.hear_until("pong")
         got = [*his.raw, *watching.raw]
+    # Pages tell who is here.
+    while server.audience(table).groups:
+        time.sleep(0.01)
     for viewer in (bob, eve):
         for path in ("", "/replay", "/account", "/record"):
             got.append(viewer.get(f"/t/{table}{path}").text)
@@ -280,7 +283,7 @@ def heard_of_secret_steps(server: RunningServer, steps: int) -> list[str]:
 
 def test_bots_get_a_drawn_world(server: RunningServer) -> None:
     ada: Viewer = server.viewer("Ada")
-    table = server.owner(ada.open_table(players=4, bots=3, bot="random")).table
+    table = server.table(ada.open_table(players=4, bots=3, bot="random"))
     truth = table.running().game.state
     worlds = [gate.asked_of_bot(table, 1, SeededDice(f"world {n}")) for n in range(5)]
     assert truth.to_json() not in worlds

@@ -136,4 +136,4 @@ def test_a_game_is_played_and_found_again(database: str, tmp_path: Path) -> None
         assert people[0].get("/tournament/%00").status_code == 404
     with running_server(tmp_path, database=database) as server:
         record = read_record(server.viewer().get(f"/t/{table}/record").text)
-        assert verify(server.owner(table).table.rulebook, record)
+        assert verify(server.table(table).rulebook, record)

@@ -227,8 +227,8 @@ def test_chat_is_one_line_and_short() -> None:
     assert (said.seat, said.name) == (0, "Ada")
     assert said.text.startswith("hello <b>you</b> x")
     assert len(said.text) == 300
-    table.say("carl", "Carl", "I only watch", 6.0)
-    assert table.chat[-1].seat is None
+    with pytest.raises(Refused, match="only those who have a seat"):
+        table.say("carl", "Carl", "I only watch", 6.0)
     with pytest.raises(Refused, match="nothing to say"):
         table.say("ada", "", " \n ", 7.0)
 

@@ -2,7 +2,7 @@
 
 Every deal agrees with
 
-- the places of all notes that the seat knows, and the price on top of the draw pile;
+- the places of all notes that the seat knows, and the prices on top of the draw pile and on notes drawn just now;
 - what bids have proved, and the bounds of hand sizes that follow from what was dealt and played;
 - what the purses can have paid: the bank's payments are public, bought notes cost what is printed on them;
 - where notes can be that were in the discard pile when it was shuffled: in the pile or with whom drew since.
@@ -176,8 +176,10 @@ class HiddenNotes:
                 return False
             self.offers[seat] |= note
         if state.winner == seat and state.stack[-1].phase is DISCARDING:
-            for _ in range(state.fresh.bit_count()):
-                note = self._take(seat, ALL_NOTES)
+            for drawn in members(state.fresh):
+                note = self._take(seat, self._priced(self.price[drawn]))
+                if not note:
+                    return False
                 self.fresh |= note
                 self.cost[seat] += self.price[note.bit_length() - 1]
                 self.size[seat] += 1
@@ -188,6 +190,10 @@ class HiddenNotes:
                 if not self._draw(seat, wanted):
                     return False
         return True
+
+    def _priced(self, price: int) -> int:
+        """All notes of that price: nothing else of a hidden note that has been on top of the pile is looked at."""
+        return set_of([note for note in range(NOTES) if self.price[note] == price])
 
     def _lay_top(self) -> bool:
         """The top of the draw pile has the price that all can read (AUG-20.5)."""
@@ -330,9 +336,11 @@ class HiddenNotes:
             return False
         if _OFFERS <= place < _FRESH:
             return True
+        if place == _FRESH:
+            return self.price[note] == self.price[other]
         if self.cost[seat] - self.price[note] + self.price[other] > self.budget[seat]:
             return False
-        return place == _FRESH or not self.proofs[seat] or self._leaves_proofs(seat, note, 1 << other)
+        return not self.proofs[seat] or self._leaves_proofs(seat, note, 1 << other)
 
     def _within_quota(self, seat: int, note: int, other: int) -> bool:
         return self.quota[seat] >= (self.returned >> other & 1) - (self.returned >> note & 1)

@@ -16,6 +16,7 @@ from typing import Final
 from signoria.games.augsburg.components import (
     CHEAPEST,
     DEAREST,
+    HAND_RANK,
     JOKER_PRICE,
     NOT_JOKERS,
     NOTES,
@@ -61,7 +62,7 @@ def _lay(hidden: HiddenNotes, world: State, dice: Dice) -> None:
     world.discard = hidden.known_discards | set_of(rest[:discards])
     for seat in hidden.others:
         world.hands[seat] = hidden.hands[seat]
-        world.offers[seat] = members(hidden.offers[seat])
+        world.offers[seat] = sorted(members(hidden.offers[seat]), key=HAND_RANK.__getitem__)
         world.chosen[seat] = 0
         memory.rejected[seat] = 0
         # Which of their own notes others saw being shuffled, nobody else knows; in these worlds nor do they.

@@ -15,6 +15,7 @@ from signoria.games.augsburg.components import (
     CARDS,
     CATEGORIES,
     FIRST_JOKER,
+    HAND_RANK,
     JOKER,
     NOBLE_OF,
     NOBLES,
@@ -25,7 +26,6 @@ from signoria.games.augsburg.components import (
     RIGHTS,
     START_FLORINS,
     START_JOKERS,
-    TILES_PER_RIGHT,
     TOP_LEVEL,
     VISITS,
     members,
@@ -216,7 +216,7 @@ def _read_seat(state: State, seat: int, item: Fields, reader: _NoteReader) -> No
     state.money.append(money)
     hand = set_of(reader.notes(item, "hand"))
     state.hands.append(hand)
-    offers = sorted(reader.notes(item, "offers"))
+    offers = sorted(reader.notes(item, "offers"), key=HAND_RANK.__getitem__)
     state.offers.append(offers)
     state.chosen.append(_set(item, "chosen", hand | set_of(offers)))
     state.owned.append(0)
@@ -292,8 +292,6 @@ def _read_rights(state: State, rights: Fields) -> None:
                 raise rights.fail(name, "different seats are expected")
             state.takers[right].append(seat)
             state.owned[seat] |= 1 << right
-        if len(state.takers[right]) > TILES_PER_RIGHT:
-            raise rights.fail(name, "there are not that many tiles")
     rights.finish()
 
 

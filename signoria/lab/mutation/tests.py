@@ -7,6 +7,7 @@ import gc
 import hashlib
 import inspect
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -18,16 +19,48 @@ from signoria.kernel.errors import SignoriaError
 from signoria.lab.mutation.scope import Scope
 
 _PLUGINS = ("xdist", "schemathesis", "cacheprovider", "randomly")
+# Modules that do the work, and go on doing it.
+_TOOLS = ("signoria.lab", "signoria.cli")
 
 
 class CannotCollect(SignoriaError):
     """pytest could not collect the tests."""
 
 
+class Collected:
+    """The tests of a session by name."""
+
+    def __init__(self, scope: Scope, session: pytest.Session) -> None:
+        self.scope = scope
+        self.session = session
+        self.items = {item.nodeid: item for item in session.items}
+        self._imported_anew: set[str] | None = None
+
+    def item(self, name: str) -> pytest.Item | None:
+        """None if there is no such test now; raises CannotCollect if its file can no longer be imported."""
+        file = name.split("::")[0]
+        if self._imported_anew is not None and file not in self._imported_anew:
+            self._imported_anew.add(file)
+            self.session.perform_collect([str(self.scope.root / file)])
+            if not self.session.items:
+                raise CannotCollect(file)
+            self.items.update((item.nodeid, item) for item in self.session.items)
+        return self.items.get(name)
+
+    def forget(self) -> None:
+        """Forget the scope's modules and tests, so that each is imported again when it is asked for."""
+        self._imported_anew = set()
+        self.items = {}
+        for name, module in list(sys.modules.items()):
+            file = getattr(module, "__file__", None)
+            if file is not None and Path(file).is_relative_to(self.scope.root) and not name.startswith(_TOOLS):
+                del sys.modules[name]
+
+
 class _Loop:
     """Takes the place of pytest's own loop over the tests."""
 
-    def __init__(self, scope: Scope, work: Callable[[list[pytest.Item]], None]) -> None:
+    def __init__(self, scope: Scope, work: Callable[[Collected], None]) -> None:
         self.scope = scope
         self.work = work
         self.ran = False
@@ -42,14 +75,13 @@ class _Loop:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        if session.testsfailed:
-            return True
-        self.work(session.items)
-        self.ran = True
+        if not session.testsfailed:
+            self.work(Collected(self.scope, session))
+            self.ran = True
         return True
 
 
-def with_tests(scope: Scope, paths: Iterable[str], work: Callable[[list[pytest.Item]], None]) -> None:
+def with_tests(scope: Scope, paths: Iterable[str], work: Callable[[Collected], None]) -> None:
     """Collects the tests under those paths and does the work with them."""
     loop = _Loop(scope, work)
     arguments = [str(scope.root / path) for path in paths]
@@ -98,14 +130,16 @@ def fingerprint(item: pytest.Item) -> str:
     return hashlib.sha1(text.encode()).hexdigest()[:12]
 
 
-def forget_cached(files: Iterable[str]) -> None:
-    """What functions of these files have cached was made by code as it was."""
+def caches(files: Iterable[str]) -> list[functools._lru_cache_wrapper[Any]]:
+    """What functions of these files cache: made by code as it was, it has to be forgotten when they are broken."""
     wanted = set(files)
+    found = []
     for thing in gc.get_objects():
         if isinstance(thing, functools._lru_cache_wrapper):
             code = getattr(inspect.unwrap(thing), "__code__", None)
             if code is not None and code.co_filename in wanted:
-                thing.cache_clear()
+                found.append(thing)
+    return found
 
 
 def _hasten_hypothesis() -> None:
@@ -117,10 +151,3 @@ def _hasten_hypothesis() -> None:
     quick = settings(database=None, derandomize=True, deadline=None, phases=[Phase.explicit, Phase.generate])
     settings.register_profile("mutation", quick)
     settings.load_profile("mutation")
-
-
-def text_hash(paths: Iterable[Path]) -> str:
-    whole = hashlib.sha1()
-    for path in paths:
-        whole.update(path.read_bytes())
-    return whole.hexdigest()[:16]

@@ -4,6 +4,9 @@ import pytest
 from augsburg_kit import Play, purchase, start, use, visit
 
 import signoria
+from signoria.games.augsburg.components import NOTE_NAMES, PRICES
+
+PRICE = {NOTE_NAMES[note]: PRICES[0][note] for note in range(80)}
 
 
 def showdown() -> Play:
@@ -53,6 +56,19 @@ def test_the_price_of_the_top_note_is_public_that_of_the_second_only_when_it_is_
     assert table.view(None)["pile"] == {"empty": False, "price": 400}
     table.play("draw")
     assert table.view(3)["pile"] == {"empty": False, "price": 300}
+
+
+@pytest.mark.rule("AUG-20.6")
+def test_all_read_the_price_of_the_second_note_once_the_first_is_drawn() -> None:
+    table = use("p10", hands={0: ["leo 3", "leo 4"]}, top=["leo 17", "leo 1", "leo 7"]).play("draw")
+    assert table.told(1, "draws") == [{"event": "draws", "seat": 0, "count": 2, "prices": [400, 200]}]
+    assert table.view(1)["use"]["prices"] == table.view(None)["use"]["prices"] == [200, 400]
+    drawn = {tuple(world.view(0)["fresh"]) for world in table.worlds(1, 60)}
+    assert len(drawn) > 30
+    for notes in drawn:
+        assert sorted(PRICE[note] for note in notes) == [200, 400]
+    table.play("discard leo 3")
+    assert table.view(1)["use"]["prices"] == []
 
 
 @pytest.mark.rule("AUG-20.7")
