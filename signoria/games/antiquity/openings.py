@@ -100,7 +100,7 @@ def _add_wooden(state: State, seat: int, actions: list[int]) -> None:
             actions.append(MINE + mineral)
     if state.supply[FISHERY_SUPPLY] and industries.has_fishing_site(state, seat):
         for good in CATCHES:
-            if not industries.is_short(state, good) or industries.fishing_sites(state, seat, good):
+            if not industries.is_limited(state) or industries.fishing_sites(state, seat, good):
                 actions.append(FISHERY + good)
 
 

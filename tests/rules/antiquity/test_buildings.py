@@ -532,3 +532,19 @@ def test_a_trade_binds_the_worker_of_every_active_market(who: int) -> None:
     table = lay("city", *realms, asked=[0, 1]).play("offer 1", "give wine", "propose", seat=0).play("accept 0", seat=1)
     table.refuses("unman 1a1", "ANT-2.15", seat=who)
     assert [table.state.realms[one].deeds.used for one in (who, 1 - who)] == [1, 0]
+
+
+@pytest.mark.rule("ANT-15.47", "ANT-15.46")
+def test_a_manned_faculty_apart_leaves_the_university_free() -> None:
+    apart = seat("university 1a1", "theology 1d1 manned", "philosophy 1a4", workers=2)
+    assert "man 1a1" in lay("city", apart).legal()
+    beside = seat("university 1a1", "theology 1c1 manned", "philosophy 1a4", workers=2)
+    lay("city", beside).refuses("man 1a1", "ANT-15.47")
+
+
+@pytest.mark.rule("ANT-2.15", "ANT-2.2")
+def test_a_worker_who_is_taken_back_has_done_nothing() -> None:
+    table = lay("city", seat("market 1a1", workers=1)).play("man 1a1", "unman 1a1")
+    table.refuses("restart", "ANT-2.2")
+    table.play("man 1a1", "done")
+    assert table.told(1, "reveals")[0] == {"event": "reveals", "seat": 0, "acts": [], "manned": ["market"]}
