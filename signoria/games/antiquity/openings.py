@@ -52,14 +52,14 @@ def can_build(state: State, seat: int) -> bool:
 def may_clean(state: State, seat: int) -> bool:
     """Once a turn with active Alchemy, if anything in the zone is polluted (ANT-18.21 to ANT-18.23)."""
     realm = state.realms[seat]
-    if not realm.of_kind[ALCHEMY] or realm.deeds.alchemy_used or not realm.faculty_works(ALCHEMY):
+    if realm.deeds.alchemy_used or not realm.faculty_works(ALCHEMY):
         return False
     return zone(state, seat) & state.polluted != 0
 
 
 def may_use_biology(state: State, realm: Realm) -> bool:
     """A farm without seed (ANT-17.22)."""
-    return realm.of_kind[BIOLOGY] != 0 and not has_used_biology(state, realm) and realm.faculty_works(BIOLOGY)
+    return not has_used_biology(state, realm) and realm.faculty_works(BIOLOGY)
 
 
 def has_used_biology(state: State, realm: Realm) -> bool:
@@ -106,8 +106,6 @@ def _add_wooden(state: State, seat: int, actions: list[int]) -> None:
 
 def _add_farms(state: State, seat: int, actions: list[int]) -> None:
     realm = state.realms[seat]
-    if not industries.usable(state, FARM_INDUSTRY) & zone(state, seat):
-        return
     free = may_use_biology(state, realm)
     for crop in CROPS:
         if realm.goods[crop] and industries.sites(state, seat, FARM_INDUSTRY, crop, True):

@@ -98,7 +98,8 @@ def pay_with_district(state: State, seat: int, district: int, own: int) -> None:
 def lay(state: State, seat: int, district: int, paid: int, how: dict[str, object]) -> None:
     """The card is laid open; where nobody may interrupt it enters the city at once.
 
-    `paid` is the gold paid, NOTHING_PAID if the district is built without paying (CITD-14.11).
+    `paid` is the gold paid, NOTHING_PAID if the district is built without paying (CITD-14.11, CITD-55.4, CITD-67.4).
+    Cards are a payment too (CITD-14.14), but only gold is given back (CITD-54.5, CITD-78.5, CITD-78.6).
     """
     heap = source(state, seat)
     card = find(state, heap, district)
@@ -107,7 +108,7 @@ def lay(state: State, seat: int, district: int, paid: int, how: dict[str, object
     free = state.marks.free
     state.marks.free = False
     if not free and not state.edition.exempt[state.character] >> district & 1:
-        state.builds += 1  # CITD-8.4, CITD-19.3, CITD-75.1; also if it is confiscated, CITD-14.9
+        state.builds += 1  # CITD-8.4, CITD-19.3, CITD-75.1; also if it is confiscated, CITD-14.9, CITD-8.5, CITD-75.2
     if paid > 0:
         state.marks.paid += paid
     if state.events is not None:
@@ -121,7 +122,12 @@ def lay(state: State, seat: int, district: int, paid: int, how: dict[str, object
 
 
 def settle(state: State, builder: int, card: int, owner: int) -> None:
-    """The district enters its owner's city, and he pays the tax (CITD-38.1 to 38.5, CITD-38.10)."""
+    """The district enters its owner's city, and he pays the tax if he has gold (CITD-38.2, CITD-38.4, CITD-38.13).
+
+    Also when the Tax Collector is not in the round (CITD-38.3). He himself does not in his turn (CITD-38.5), nor the
+    Witch as him (CITD-13.22), but in that of his other character (CITD-38.9) and for what is confiscated (CITD-38.10):
+    CITD-95.6. An exchange or a seizure does not come here (CITD-8.6, CITD-38.11).
+    """
     enter(state, owner, card, state.edition.cards[card])
     edition = state.edition
     if not edition.taxes or not state.gold[owner]:

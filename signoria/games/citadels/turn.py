@@ -37,8 +37,9 @@ class Turn(Phase[State]):
         built = state.built[seat]
         if built & edition.paying[state.character] and not state.done & TOOK_INCOME:  # CIT-5.15, CIT-5.21
             actions.append(INCOME)
+        # Used or left, before gathering too, each part at its own time: CIT-5.14, CITC-6.2, CITC-6.3, CITD-9.2.
         edition.cast[state.character].add_abilities(state, seat, actions)
-        if built & edition.effects:
+        if built & edition.effects:  # in one's own turn, CITD-10.4; or not, CITD-10.2
             for unique in edition.in_turn:
                 if built >> unique.district & 1:
                     unique.add_effects(state, seat, actions)
@@ -142,7 +143,7 @@ def _take_endings(state: State, seat: int, declined: int) -> None:
 
 
 def _take_income(state: State, seat: int) -> None:
-    """All of it at one moment, on top of gathering (CIT-5.15, CIT-5.16, CITC-7.2, CITD-9.3 to 9.5)."""
+    """All of it at one moment, on top of gathering (CIT-5.15, CIT-5.16, CITC-7.2, CITD-9.3, CITD-9.5)."""
     gold = prices.income(state, seat, state.character)
     if state.edition.cast[state.character].pays == IN_CARDS:
         state.done |= TOOK_INCOME

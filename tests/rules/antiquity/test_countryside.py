@@ -495,3 +495,35 @@ def test_an_inn_covers_one_hex_and_what_lay_there_unexplored() -> None:
     assert table.places(table.state.country.names(table.state.inns)) == {(3, -1)}
     other = lay("countryside", realm, unexplored=[(3, -1)]).play("inn")
     assert other.play(other.on(3, 0)).places(other.view()["unexplored"]) == {(3, -1)}
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-17.9", "ANT-17.14", "ANT-17.22")
+def test_what_an_industry_costs_is_in_a_limited_bank_when_it_is_filled() -> None:
+    """One hex of forest and one of plains among mountains: the wood or seed that is paid is the good that is laid."""
+    near = [(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4]
+    paint = {"mountain": [one for one in near if one not in ((2, 0), (-2, 0))], "forest": [(-2, 0)]}
+    limit = {"goods_limit": 48}
+    payer = seat(*TWO_SHOPS, goods="1 wood 1 grain")
+    table = lay("countryside", payer, seat(goods="47 wood 47 grain"), paint=paint, options=limit)
+    assert [table.legal("woodcutter"), table.legal("farm")] == [["woodcutter"], ["farm grain"]]
+    table.play("woodcutter", table.on(-2, 0))
+    assert len(table.view()["industries"]) == 1
+    free = seat(*TWO_SHOPS, "biology 1d4 manned", goods="1 wood")
+    table = lay("countryside", free, seat(goods="47 wood 48 grain 47 wine"), paint=paint, options=limit)
+    assert table.legal("biology") == ["biology sheep", "biology olives", "biology wine"]
+    assert table.legal("farm") == []
+    table.refuses("biology grain", "ANT-11.17")
+
+
+@pytest.mark.rule("ANT-17.12", "ANT-17.8", "ANT-17.18")
+def test_nothing_is_begun_for_which_there_is_no_ground_in_reach() -> None:
+    rich = seat(*TWO_SHOPS, "biology 1d4 manned", "alchemy 1a4 manned", goods="2 wood 2 grain")
+    near = [(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4]
+    for ground, verbs in (("mountain", {"mine"}), ("forest", {"woodcutter"}), ("plains", {"farm", "biology"})):
+        table = lay("countryside", rich, paint={ground: near})
+        assert {text.split()[0] for text in table.legal()} - {"end"} == verbs
+    refused = lay("countryside", rich, paint={"mountain": near})
+    refused.refuses("farm grain", "ANT-17.12")
+    refused.refuses("biology grain", "ANT-17.12")
+    refused.refuses("woodcutter", "ANT-17.8")
+    lay("countryside", rich).refuses("mine gold", "ANT-17.18")

@@ -66,7 +66,10 @@ class Blackmailer(Character):
 
 
 def may_threaten(state: State, rank: int) -> bool:
-    """Not rank 1, the killed or the bewitched (CITD-17.4, CITD-13.17); her own characters she may (CITD-17.15)."""
+    """Not rank 1, the killed or the bewitched (CITD-17.4, CITD-13.17); her own characters she may (CITD-17.15).
+
+    Nor does a warrant forbid it (CITD-17.5); both are threatened, whichever has the flower (CITD-17.3).
+    """
     return rank not in (FIRST, state.killed, state.marks.bewitched)
 
 

@@ -38,7 +38,10 @@ class Magistrate(Character):
         state.stack.append(Frame(LAYING, 1 << seat, (action & OBJECT, action & OBJECT)))
 
     def interrupts(self, state: State, builder: int, card: int, paid: int) -> bool:
-        """He is asked at the first paid district of every character with a warrant, signed or not (CITD-14.21)."""
+        """He is asked at the first paid district of who has a warrant, signed or not (CITD-14.21, CITD-90.2).
+
+        Only in that character's turn (CITD-14.4), also when his own city is complete (CITD-14.22).
+        """
         marks = state.marks
         seat = state.holder[FIRST]
         if marks.signed_shown or not marks.warrants >> state.rank & 1 or builder == seat:

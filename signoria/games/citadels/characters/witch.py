@@ -59,7 +59,11 @@ class Witch(Character):
 
 
 class Resuming(Phase[State]):
-    """The Witch takes up her turn as the bewitched character, without gathering again (CITD-13.11 to 13.15)."""
+    """The Witch takes up her turn as the bewitched character, without gathering again (CITD-13.11).
+
+    It is her turn, with her hand, purse, city and seat, and that character's limit (CITD-13.12, CITD-13.13, CITD-13.14,
+    CITD-13.15, CITD-13.16, CITD-13.19, CITD-13.23, CITD-13.24, CITD-13.26, CITD-22.10, CITD-90.14).
+    """
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.stack.pop()
