@@ -87,10 +87,16 @@ class Faces:
 
     def lay_open(self, card: int, heap: list[int]) -> None:
         """Everybody sees one card of an unordered heap (a hand) and cannot tell which of the heap it had been."""
+        self.show_from(card, heap, (1 << self.spectator + 1) - 1)
+
+    def show_from(self, card: int, heap: list[int], observers: int) -> None:
+        """As `lay_open`, but only these observers, a set of seats, see the card."""
         bits = as_set(heap)
         bit = 1 << card
         has_equal = self.equal[card] & bits != bit
         for observer in range(self.spectator + 1):
+            if not observers >> observer & 1:
+                continue
             seen = self.seen[observer]
             mixed = self.mixed[observer]
             if (has_equal or mixed & bits) and not seen & ~mixed & bit:
@@ -262,11 +268,10 @@ class Faces:
             not last.shown and last.places == touched | places and not self._may_be_new(observer, shown, touched)
         )
         steps.append(Step(self._now(observer), places, shown))
-        for card in members(shown):
-            if not self.seen[observer] >> card & 1:
-                self._forget_equal(observer, card, touched)
-                self.seen[observer] |= 1 << card
         rest = touched & ~shown
+        for card in members(shown & ~self.seen[observer]):
+            self._forget_equal(observer, card, rest)
+        self.seen[observer] |= shown
         mix = Mix(rest, tuple(steps))
         if exchangeable:
             mix = one_move(self._now(observer), rest, self.seen[observer])

@@ -7,9 +7,12 @@ from typing import Final
 from signoria.games.citadels import selection, turn
 from signoria.games.citadels.characters import thief
 from signoria.games.citadels.components import FOURTH
+from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
+
+_SECOND: Final = 1
 
 
 class Rounds(Phase[State]):
@@ -17,7 +20,9 @@ class Rounds(Phase[State]):
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         if state.called == state.edition.ranks:
-            if state.first_complete != NOBODY:
+            if state.first_complete != NOBODY:  # CITD-7.8, CITD-40.7
+                for unique in state.edition.when_over:
+                    unique.game_over(state)
                 state.stack.clear()
                 if state.events is not None:
                     state.tell("game_over", {"scores": state.scores, "winners": state.winners})
@@ -29,7 +34,10 @@ class Rounds(Phase[State]):
 
 
 class Calling(Phase[State]):
-    """Calls the next rank; when somebody answers, his turn comes on top."""
+    """Calls the next rank by itself (CITD-7.1, CITD-7.3); when somebody answers, his turn comes on top.
+
+    The next is called when that turn is finished (CIT-4.5), until all have been called (CIT-4.6, CITC-5.3).
+    """
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.revealed = True
@@ -37,26 +45,57 @@ class Calling(Phase[State]):
             character = state.called
             state.called += 1
             seat = state.holder[character]
+            # The killed stay silent and do nothing: CITC-8.4, CITD-12.2, CITD-12.3, CIT-95.17, CIT-8.4. The absent
+            # are not robbed, threatened or resumed: CITC-9.5, CITD-15.5, CITD-17.14, CITD-13.6, CITD-69.2, CITD-70.2.
             if seat == NOBODY or character == state.killed:
                 if state.events is not None:
                     _tell_silence(state, character, seat)
             else:
                 _reveal(state, character, seat)
-                turn.begin(state, character, seat)
+                turn.begin(state, character, seat, character)
                 return
-        state.stack.pop()
+        if state.edition.ends_round:
+            state.stack[-1] = ROUND_END.running
+        else:
+            state.stack.pop()
 
 
 def _reveal(state: State, character: int, seat: int) -> None:
-    """He shows his card, is robbed, and then his character's own hook has its moment (CIT-4.2, CITC-5.2)."""
+    """He shows his card, is robbed, and then his character's own hook has its moment (CIT-4.2, CITC-5.2).
+
+    In 2016 in this order (CITD-7.2, CITD-7.4), also a bewitched one (CITD-13.8, CITD-13.18). It stays open: CITC-90.1.
+    """
     state.revealed_characters |= 1 << character
     edition = state.edition
     if state.events is not None:
         state.tell("reveals", {"seat": seat, "character": edition.names[character]})
     if character == state.robbed:
         thief.take_purse(state, seat)
-    if edition.revealed >> character & 1:
+    if state.marks.threats >> character & 1 and seat == state.actor(_SECOND):
+        state.marks.threats &= ~(1 << character)  # CITD-17.15: his own threat, without effect
+    if edition.revealed >> character & 1 and not state.marks.threats >> character & 1:
         edition.cast[character].revealed(state, seat)
+
+
+class RoundEnd(Phase[State]):
+    """2016: a killed rank 4 shows itself and its crown moves, then the Queen may get her gold (CITD-7.6)."""
+
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        edition = state.edition
+        killed = state.killed
+        heir = killed == FOURTH and state.holder[FOURTH] != NOBODY
+        if heir and not state.revealed_characters >> FOURTH & 1:
+            seat = state.holder[FOURTH]
+            state.revealed_characters |= 1 << FOURTH  # CITD-90.16; all others stay hidden, CITD-7.9
+            state.revealed = True
+            if state.events is not None:
+                state.tell("reveals_late", {"seat": seat, "character": edition.names[FOURTH]})
+            edition.cast[FOURTH].ends_round(state, seat)
+            return
+        state.stack.pop()
+        if heir:
+            for rank in RANKS_IN[edition.ends_round & ~(1 << FOURTH) & state.revealed_characters]:
+                edition.cast[rank].ends_round(state, state.holder[rank])
 
 
 def _tell_silence(state: State, character: int, seat: int) -> None:
@@ -66,7 +105,10 @@ def _tell_silence(state: State, character: int, seat: int) -> None:
 
 
 def _crown_the_heir(state: State) -> None:
-    """The murdered-king variant: the crown passes at the start of the next round, CITC-19.4 to 19.6."""
+    """The murdered-king variant: the crown passes at the start of the next round, CITC-19.4.
+
+    He is thereby known and leads the selection (CITC-19.5, CITC-90.3); nothing happens without a holder (CITC-19.6).
+    """
     if state.killed == NO_CHARACTER or state.killed != FOURTH:
         return
     heir = state.holder[FOURTH]
@@ -76,5 +118,6 @@ def _crown_the_heir(state: State) -> None:
             state.tell("inherits_crown", {"seat": heir})
 
 
+ROUND_END: Final = RoundEnd("round_end")
 ROUNDS: Final = Rounds("rounds")
 CALLING: Final = Calling("calling")

@@ -57,7 +57,10 @@ class Magician(Character):
 
 
 def _swap_hands(state: State, seat: int, other: int) -> None:
-    """The whole hands change places; each of the two now knows both (CITC-10.2, CIT-90.12)."""
+    """The whole hands change places; each of the two now knows both (CITC-10.2, CIT-90.12).
+
+    CITD-18.2, CITD-18.4, CIT-95.19
+    """
     hands = state.hands
     hands[seat], hands[other] = hands[other], hands[seat]
     for player in (seat, other):
@@ -123,5 +126,11 @@ CLASSIC: Final = Magician(
     "magician",
     2,
     {"about": "CITC-10.1", "once": "CITC-10.1", "exchange": "CITC-10.3", "whom": "CITC-10.5"},
+    does=USED_ABILITY,
+)
+DELUXE: Final = Magician(
+    "magician",
+    2,
+    {"about": "CITD-18.1", "once": "CITD-18.1", "exchange": "CITD-18.3", "whom": "CITD-18.1"},
     does=USED_ABILITY,
 )
