@@ -17,13 +17,14 @@ from typing import Any
 
 from play_kit import Data, PlayOf
 
-from signoria.games.antiquity import invariants, saving
+from signoria.games.antiquity import house_rules, invariants, saving
 from signoria.games.antiquity.city_map import CELL_NAMES, CELL_OF, GROUND
 from signoria.games.antiquity.components import GOODS, TERRAINS
 from signoria.games.antiquity.countryside import Countryside, layout_of, members
+from signoria.games.antiquity.house_rules import HouseRules
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
-from signoria.games.antiquity.state import GAME, HouseRules
+from signoria.games.antiquity.state import GAME
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
 from signoria.kernel.fields import Fields
@@ -244,7 +245,7 @@ def lay(
         data.setdefault("bank_before", [0] * len(GOODS))
     reader = Fields(data)
     reader.raw("game")
-    table = Antiquity(players, painted(players, paint or {}), saving.read_house_rules(Fields(dict(options or {}))))
+    table = Antiquity(players, painted(players, paint or {}), house_rules.read(Fields(dict(options or {}))))
     saving.fill(table, reader)
     reader.inners("seats")
     reader.finish()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, cast
 
 from signoria.games.antiquity.city_map import CELL_OF, cell_names, first_cell, shape_of
 from signoria.games.antiquity.components import BUILDING_OF, COLOURS, GOODS, LAYOUTS
@@ -20,7 +20,8 @@ OPTIONS = {
 def map_of(players: int, seed: int = 1) -> View:
     choice = random.Random(seed)
     boards = choice.sample(range(16), len(LAYOUTS[players]))
-    return countryside(players, tuple((board, choice.randrange(6)) for board in boards)).described()
+    printed = countryside(players, tuple((board, choice.randrange(6)) for board in boards)).described()
+    return cast(View, printed)
 
 
 def building(kind: str, at: str, turn: int = 0, size: tuple[int, int] | None = None, **more: object) -> View:

@@ -157,6 +157,8 @@ def _table(
     top: Sequence[str] = (),
     memory: Mapping[int, Data] | None = None,
     seen_discards: Sequence[str] = (),
+    seen_before_a_shuffle: Sequence[str] = (),
+    reshuffles: int = 1,
     **options: object,
 ) -> Data:
     """The parts of a position that do not depend on the phase.
@@ -189,7 +191,11 @@ def _table(
         "rights": {name: list((rights or {}).get(name, ())) for name in RIGHTS},
         "pile": lying + rest if pile is None else lying,
         "discard": [] if pile is None else rest,
-        "memory": {"discarded": list(seen_discards)},
+        "memory": {
+            "discarded": list(seen_discards),
+            "returned": list(seen_before_a_shuffle),
+            "reshuffles": reshuffles,
+        },
         "round": number,
         "column": list(column),
         "used": list(used),

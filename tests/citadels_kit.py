@@ -14,11 +14,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from play_kit import Data, PlayOf
 
 import signoria
+from signoria import words
+from signoria.games import presentation
 from signoria.games.citadels.components import CARDS, CHARACTERS, DISTRICT_NAMES, FACE_UP
 from signoria.kernel.dice import Dice
+from signoria.kernel.errors import IllegalAction
 from signoria.kernel.position import Position
 
 Lists = Mapping[int, Sequence[str]]
@@ -26,6 +30,7 @@ Lists = Mapping[int, Sequence[str]]
 EIGHT = ["tavern", "market", "docks", "temple", "church", "watchtower", "prison", "manor"]
 SEVEN = EIGHT[:7]
 SIX = EIGHT[:6]
+NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gaia"]
 
 
 class Play(PlayOf[Position]):
@@ -45,6 +50,13 @@ class Play(PlayOf[Position]):
 
     def pick(self, *characters: str) -> Play:
         return self.play(*[f"pick {character}" for character in characters])
+
+    def why_not(self, text: str, language: str = "en") -> str:
+        """The sentence with which that action is refused; the seats are Ada, Bruno, Carla and so on."""
+        with pytest.raises(IllegalAction) as refused:
+            self.state.clone().play(self.asked, self.state.action(text), self.dice)
+        telling = presentation.telling(signoria.rulebook(self.data["game"]))
+        return telling.refusal(refused.value.refusal, words.load(language, "citadels"), NAMES)
 
     # ---- looking
 

@@ -20,9 +20,15 @@ from signoria.words import Words
 
 
 def in_sources(book: Rulebook, pattern: str) -> set[str]:
-    """What the pattern finds in the rules code of that game."""
+    """What the pattern finds in the rules code of that game; the files of single cards have rows of their edition."""
     folder = Path(games.__file__).parent / book.folder
-    return {found for file in folder.glob("*.py") for found in re.findall(pattern, file.read_text(encoding="utf-8"))}
+    edition = book.id.partition("-")[2].upper()
+    found: set[str] = set()
+    for file in [*folder.glob("*.py"), *folder.glob("characters/*.py"), *folder.glob("districts/*.py")]:
+        text = file.read_text(encoding="utf-8")
+        if file.parent == folder or f"{edition}: Final" in text:
+            found |= set(re.findall(pattern, text))
+    return found
 
 
 def said(words: Words, kind: str) -> set[str]:

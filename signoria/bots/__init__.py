@@ -1,6 +1,6 @@
 """Players that see only what a seat may know.
 
-A bot is asked through a `Seat`; it never holds the true position. `bot(name, game)` finds one by name.
+A bot is asked through a `Seat`, from which nothing leads to the true position. `bot(name, game)` finds one by name.
 """
 
 from __future__ import annotations
@@ -26,6 +26,5 @@ def bot(name: str, game: str) -> Bot:
         return RandomBot()
     if name == "heuristic":
         module = importlib.import_module(f"signoria.games.{folder}.bot")
-        choose = module.choose
-        return Bot(name, choose)
+        return Bot(name, module.choose, module.wanted)
     raise BadOptions(f"there is no bot {name!r}; there are: {', '.join(names())}")

@@ -4,26 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from signoria.kernel.seat import Seat
+from signoria.kernel.dice import Dice
+from signoria.kernel.position import Position
+from signoria.kernel.seat import ACTIONS, WORLDS, Seat
+
+
+def everything(legal: list[int]) -> int:
+    """Wants worlds to think with, whatever may be done."""
+    return WORLDS
+
+
+def nothing_more(legal: list[int]) -> int:
+    """The actions are enough."""
+    return ACTIONS
 
 
 class Bot:
-    """A way of choosing an action for a seat."""
+    """A way of choosing an action for a seat.
 
-    def __init__(self, name: str, choose: Callable[[Seat], int]) -> None:
+    `wanted` says, given the legal actions, how much of its seat the bot will look at (`kernel/seat.py`): a world is
+    drawn before it is asked, since nothing it holds leads to the true position, and drawing none is quicker.
+    """
+
+    def __init__(
+        self, name: str, choose: Callable[[Seat], int], wanted: Callable[[list[int]], int] = everything
+    ) -> None:
         self.name = name
         self._choose = choose
+        self._wanted = wanted
 
     def choose(self, seat: Seat) -> int:
         """One of the seat's legal actions."""
         return self._choose(seat)
+
+    def choose_at(self, position: Position, seat: int, dice: Dice) -> int:
+        """What the bot chooses when it sits there. It gets to see no more than the seat may know."""
+        return self.choose(Seat(position, seat, dice, self._wanted(list(position.legal(seat)))))
 
 
 class RandomBot(Bot):
     """Plays any legal action, each as likely as the others."""
 
     def __init__(self) -> None:
-        super().__init__("random", _any)
+        super().__init__("random", _any, nothing_more)
 
 
 def _any(seat: Seat) -> int:

@@ -9,7 +9,6 @@ from signoria.kernel.dice import Dice, Seed, SeededDice
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
 from signoria.kernel.rulebook import OptionValue, Rulebook
-from signoria.kernel.seat import Seat
 
 
 def bot_dice(seed: Seed, seat: int) -> Dice:
@@ -24,7 +23,7 @@ def play_on(game: Game, bots: Mapping[int, Bot], dice: Mapping[int, Dice]) -> No
         if not asked:
             return
         seat = asked[0]
-        game.play(seat, bots[seat].choose(Seat(game.state, seat, dice[seat])))
+        game.play(seat, bots[seat].choose_at(game.state, seat, dice[seat]))
 
 
 def play_match(
@@ -49,6 +48,6 @@ def play_silently(
     moves = 0
     while not position.is_over:
         seat = position.to_act[0]
-        position.play(seat, bots[seat].choose(Seat(position, seat, own[seat])), dice)
+        position.play(seat, bots[seat].choose_at(position, seat, own[seat]), dice)
         moves += 1
     return position, moves

@@ -10,11 +10,13 @@ import signoria
 from signoria.cli.bench import bench
 from signoria.cli.board import board
 from signoria.cli.games import games, show_rules
+from signoria.cli.mutate import mutate
 from signoria.cli.play import play
 from signoria.cli.polite import PoliteGroup
 from signoria.cli.replay import draw, replay_record, verify
 from signoria.cli.simulate import fuzz_game, simulate_games
 from signoria.server import command as server_command
+from signoria.server import operator as operator_command
 from signoria.server.command import serve
 from signoria.trials import command as trials_command
 
@@ -28,6 +30,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 server_command.add_commands(app)
+operator_command.add_commands(app)
 trials_command.add_commands(app)
 app.command()(games)
 app.command()(play)
@@ -38,6 +41,7 @@ app.command()(draw)
 app.command()(board)
 app.command("rules")(show_rules)
 app.command("fuzz")(fuzz_game)
+app.command()(mutate)
 app.command()(bench)
 
 

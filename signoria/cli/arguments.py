@@ -11,6 +11,7 @@ import typer
 
 from signoria.bots import names as bot_names
 from signoria.cli.files import BadFile, read_text
+from signoria.games import presentation
 from signoria.kernel.errors import BadOptions, SignoriaError
 from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.words import Words, languages, load
@@ -55,9 +56,11 @@ def words_in(language: str | None, *folders: str) -> Words:
     return load("en", *folders)
 
 
-def read_options(rulebook: Rulebook, texts: list[str] | None, board: Path | None = None) -> dict[str, OptionValue]:
+def read_options(
+    rulebook: Rulebook, texts: list[str] | None, board: Path | None = None, words: Words | None = None
+) -> dict[str, OptionValue]:
     """`name=value` texts and the file of a board as options; raises BadOptions or BadFile naming what is wrong."""
-    options: dict[str, OptionValue] = {} if board is None else {"board": read_board(rulebook, board)}
+    options: dict[str, OptionValue] = {} if board is None else {"board": read_board(rulebook, board, words)}
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals:
@@ -66,13 +69,16 @@ def read_options(rulebook: Rulebook, texts: list[str] | None, board: Path | None
     return options
 
 
-def read_board(rulebook: Rulebook, file: Path) -> OptionValue:
-    """The board of a file, as the game's option has it."""
+def read_board(rulebook: Rulebook, file: Path, words: Words | None = None) -> OptionValue:
+    """The board of a file, as the game's option has it. What is wrong is said in these words, or in English."""
     option = rulebook.option("board")
     try:
         return option.read(read_text(file))
     except BadOptions as problem:
-        raise BadFile(f"{file}: {problem}") from None
+        if words is None or problem.refusal is None:
+            raise BadFile(f"{file}: {problem}") from None
+        told = presentation.telling(rulebook).refusal(problem.refusal, words, [])
+        raise BadFile(f"{file}: {told} [{problem.refusal.rule}]") from None
 
 
 def read_bots(text: str, seats: int) -> list[str]:

@@ -30,9 +30,10 @@ def board(
     if file is None and output is None:
         typer.echo(option.example())
         return
-    settled = option.default if file is None else read_board(book, file)
     words = words_in(language, book.folder)
-    start = Game(book, book.seats.stop - 1, 0, {"board": settled})
+    settled = option.default if file is None else read_board(book, file, words)
+    # As it is typed, so that the drawing can be compared with the text.
+    start = Game(book, book.seats.stop - 1, 0, {"board": settled, "pieces": "A B C D"})
     if output is not None:
         write_text(output, presentation.picture(book).table(start.view(None), words))
     console().print(f"{file or option.default}: {words('cli.board.sound')}")

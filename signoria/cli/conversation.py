@@ -15,7 +15,6 @@ from signoria.games import presentation, rules
 from signoria.kernel.dice import Dice, Seed
 from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError
 from signoria.kernel.game import Game
-from signoria.kernel.seat import Seat
 from signoria.words import Words
 
 # Clears what a terminal would show when scrolled back.
@@ -58,7 +57,7 @@ class Conversation:
         self.commands = {words(f"cli.command.{name}"): name for name in _COMMANDS} | {
             name: name for name in (*_COMMANDS, "?")
         }
-        # How many moves each viewer has been told, and who sat at the keyboard last.
+        # How many of the moves that he noticed each viewer has been told, and who sat at the keyboard last.
         self.told: dict[int | None, int] = {}
         self.last: int | None = None
 
@@ -85,7 +84,7 @@ class Conversation:
 
     def _bot_moves(self) -> None:
         seat = self.game.to_act[0]
-        self.game.play(seat, self.bots[seat].choose(Seat(self.game.state, seat, self.dice[seat])))
+        self.game.play(seat, self.bots[seat].choose_at(self.game.state, seat, self.dice[seat]))
         if len(self.people) < 2:
             self._tell(self._only_viewer())
 
@@ -185,7 +184,7 @@ class Conversation:
         if not self.game.can_undo(seat):
             raise BadAction(self.words("cli.play.no_undo"))
         self.game.undo(seat)
-        self.told = {viewer: min(count, len(self.game.events)) for viewer, count in self.told.items()}
+        self.told = {viewer: min(count, len(self.game.noticed(viewer))) for viewer, count in self.told.items()}
         self.screen.print(self.words("cli.play.undone"))
 
     def _save(self, name: str) -> None:
@@ -205,7 +204,7 @@ class Conversation:
         for told in self.game.told(viewer, since):
             for _, line in presentation.sentences(self.game.rulebook, told, self.words, self.names, viewer):
                 self.screen.print(line)
-        self.told[viewer] = len(self.game.events)
+        self.told[viewer] = len(self.game.noticed(viewer))
 
     def _choices(self, seat: int) -> None:
         view = self.game.view(seat)

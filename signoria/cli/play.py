@@ -63,7 +63,7 @@ def play(
         people = _people(seat, hot_seat, table.state.seats)
     else:
         count = players if players is not None else min(4, book.seats.stop - 1)
-        settled = book.settle(count, read_options(book, options, board))
+        settled = book.settle(count, read_options(book, options, board, words))
         people = _people(seat, hot_seat, count)
         table = Game(book, count, seed_or_chance(seed), settled, _names(names, count, people, words))
     others = [other for other in range(table.state.seats) if other not in people]

@@ -70,7 +70,7 @@ def _step_through(file: Path, record: Record, at: int, seat: int | None, words: 
 def _lines(game: Game, seat: int | None, words: Words) -> list[str]:
     """What the last move led to."""
     names = presentation.seat_names(game.view(seat), words)
-    told = game.told(seat, len(game.events) - 1)[0] if game.events else []
+    told = [event.told(seat) for event in game.events[-1]] if game.events else []
     return [line for _, line in presentation.sentences(game.rulebook, told, words, names, seat)]
 
 

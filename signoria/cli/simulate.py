@@ -20,11 +20,13 @@ from signoria.cli.arguments import (
     seed_or_chance,
     words_in,
 )
-from signoria.cli.files import write_text
+from signoria.cli.files import load_record, write_text
 from signoria.cli.polite import complain
 from signoria.cli.screen import console, progress, table
 from signoria.games import rulebook
-from signoria.lab.fuzzing import Finding, cases, fuzz
+from signoria.kernel.errors import BadOptions
+from signoria.lab.fuzzing import Finding, cases, cases_on, fuzz
+from signoria.lab.players import KINDS
 from signoria.lab.simulation import Outcome, Share, Tally, fixtures, simulate
 from signoria.lab.workers import CORES
 from signoria.words import Words
@@ -115,20 +117,40 @@ def fuzz_game(
     first: Annotated[
         int, typer.Option("--from", min=0, help="Leave out so many of the games, to go on where a run was stopped.")
     ] = 0,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="A,B,…",
+            help="Who plays: random, biased (everybody has habits), heuristic. The list goes round the games.",
+        ),
+    ] = ",".join(KINDS),
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            "--records", metavar="PATH", help="Play on from the middle of this record, or of those in a folder."
+        ),
+    ] = None,
 ) -> None:
-    """Check the engine's promises in random games, all player counts, any options; exit code 1 if one breaks."""
+    """Check the engine's promises in whole games, all player counts, any options; exit code 1 if one breaks."""
     book = rulebook(game)
     fixed = read_options(book, options, board)
     if players is not None:
         book.settle(players, fixed)
     chosen = seed_or_chance(seed)
+    kinds = _players(bots)
+    programme = (
+        cases(book, games, chosen, players, fixed, thoroughness, first, kinds)
+        if records is None
+        else cases_on(book, _records(records, book.id), games, chosen, thoroughness, first, kinds)
+    )
     moves, done = 0, first
     stopped = False
     start = time.perf_counter()
     with progress() as bar:
         task = bar.add_task(game, total=games, completed=first)
         try:
-            for found in fuzz(cases(book, games, chosen, players, fixed, thoroughness, first), jobs):
+            for found in fuzz(programme, jobs):
                 if isinstance(found, Finding):
                     _report(found)
                     raise typer.Exit(VIOLATION)
@@ -146,11 +168,28 @@ def fuzz_game(
         raise typer.Exit(INTERRUPTED)
 
 
+def _players(named: str) -> list[str]:
+    kinds = [kind.strip() for kind in named.split(",")]
+    for kind in kinds:
+        if kind not in KINDS:
+            raise BadOptions(f"--bots: there are no players {kind!r}; there are: {', '.join(KINDS)}")
+    return kinds
+
+
+def _records(path: Path, game: str) -> list[Path]:
+    """The records of that game in that place."""
+    files = sorted(path.rglob("*.record")) if path.is_dir() else [path]
+    fitting = [file for file in files if load_record(file).game == game]
+    if not fitting:
+        raise BadOptions(f"--records: {path} has no record of {game}")
+    return fitting
+
+
 def _report(finding: Finding) -> None:
     complain(f"VIOLATION: {finding.promise}")
     typer.echo(f"Examine it again: {finding.case.command}", err=True)
     if not finding.record:
         return
-    file = Path(f"violation-{finding.case.game}-{finding.case.players}-{finding.case.seed.replace(' ', '-')}.txt")
+    file = Path(f"violation-{finding.case.game}-{finding.case.seed.replace(' ', '-')}.txt")
     write_text(file, finding.record)
     typer.echo(f"Its record is in {file}. Step through it: signoria replay {file}", err=True)

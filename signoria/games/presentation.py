@@ -6,7 +6,7 @@ Every game folder has a `telling` and a `picture` with the functions named here.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Protocol, cast
 
@@ -85,7 +85,7 @@ class Picture(Protocol):
         ...
 
 
-def seat_names(view: View, words: Words) -> list[str]:
+def seat_names(view: Mapping[str, Any], words: Words) -> list[str]:
     """The names at the table; where nobody has given any, seats are numbered."""
     return view.get("names") or [words("seat.name", n=seat + 1) for seat in range(view["players"])]
 

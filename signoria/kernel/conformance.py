@@ -1,9 +1,11 @@
-"""Does a game keep the contract? Random games with every promise checked on the way, for any rulebook.
+"""Does a game keep the contract? Whole games with every promise checked on the way, for any rulebook.
 
     from signoria.kernel import conformance
     conformance.check(rulebook, players=4, seed=7)          # raises Violation
 
-A `Violation` names the promise and carries the record of the game up to that move, ready to be replayed.
+Players do anything that is legal; `choose` puts others in their place (`lab/players.py` has some who get further), and
+`check_on` begins in the middle of a game. A `Violation` names the promise and carries the record of the game up to that
+move, ready to be replayed.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from __future__ import annotations
 import json
 import marshal
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from signoria.kernel.dice import SeededDice
@@ -24,9 +26,19 @@ from signoria.kernel.replay import replay
 from signoria.kernel.rulebook import Rulebook
 
 LONGEST_GAME = 50_000
+# So many deals in a row are never all alike by chance.
+_DEALS = 10
 # The version of the format in which equal data are equal bytes, whatever objects they share.
 _WITHOUT_REFERENCES = 2
 _MALFORMED = ("", " ", "nonsense", "end end", "\x00", "gold\n", "9" * 500, "build", "pick pick pick", "é")
+
+
+# Which of its legal actions a seat plays.
+Choose = Callable[[Position, int, random.Random], int]
+
+
+def anything(position: Position, seat: int, chance: random.Random) -> int:
+    return chance.choice(position.legal(seat))
 
 
 class Violation(AssertionError):
@@ -44,9 +56,15 @@ def check(
     seed: int | str,
     options: Mapping[str, object] | None = None,
     thoroughness: float = 0.1,
+    choose: Choose = anything,
 ) -> Game:
-    """Play one random game and check the contract; the finished game. Costly checks happen at that share of moves."""
-    return _Trial(rulebook, players, seed, options, thoroughness).run()
+    """Play one game and check the contract; the finished game. Costly checks happen at that share of moves."""
+    return check_on(Game(rulebook, players, seed, options), seed, thoroughness, choose)
+
+
+def check_on(game: Game, seed: int | str, thoroughness: float = 0.1, choose: Choose = anything) -> Game:
+    """Play a game on to its end, from wherever it stands, and check the contract."""
+    return _Trial(game, seed, thoroughness, choose).run()
 
 
 def as_text(data: Any) -> str:
@@ -60,20 +78,17 @@ def exact(data: Any) -> bytes:
 
 
 class _Trial:
-    def __init__(
-        self,
-        rulebook: Rulebook,
-        players: int,
-        seed: int | str,
-        options: Mapping[str, object] | None,
-        thoroughness: float,
-    ) -> None:
-        self.rulebook = rulebook
+    def __init__(self, game: Game, seed: int | str, thoroughness: float, choose: Choose) -> None:
+        self.game = game
+        self.rulebook = game.rulebook
         self.thoroughness = thoroughness
+        self.choose = choose
+        players = game.state.seats
         self.random = random.Random(f"{seed} {players}")
-        self.game = Game(rulebook, players, seed, options)
         self.observers: list[int | None] = [*range(players), None]
         self.kept: list[tuple[Position, bytes]] = []
+        # The position at the last thorough look.
+        self.saved = b""
         self.worlds_that_differ = 0
         self.worlds = 0
 
@@ -89,6 +104,9 @@ class _Trial:
         if exact(one) != exact(other):
             raise self.violation(f"{promise}: {_difference(as_text(one), as_text(other))}")
 
+    def demand_unchanged(self, promise: str) -> None:
+        self.demand(exact(self.state.to_json()) == self.saved, promise)
+
     def violation(self, promise: str) -> Violation:
         return Violation(f"{promise} (move {len(self.game.record.moves)})", str(self.game.record))
 
@@ -103,18 +121,24 @@ class _Trial:
 
     def play_through(self) -> None:
         self.check_position()
+        if not self.game.record.moves and self.game.record.position is None:
+            self.saved = exact(self.state.to_json())
+            self.check_knowledge(set(self.observers))
+            self.check_deal()
         while not self.state.is_over:
             self.demand(len(self.game.record.moves) < LONGEST_GAME, "a game has an end")
             thorough = self.random.random() < self.thoroughness
             if thorough:
+                self.saved = exact(self.state.to_json())
                 self.check_clones()
                 self.check_refusals()
                 self.check_saving()
                 # What the player in turn knows matters most; the others and spectators take turns.
                 self.check_knowledge({self.random.choice(self.state.to_act), self.random.choice(self.observers)})
-                self.kept.append((self.state.clone(), exact(self.state.to_json())))
+                self.kept.append((self.state.clone(), self.saved))
             self.move(thorough)
             self.check_position()
+        self.saved = exact(self.state.to_json())
         self.check_knowledge(set(self.observers))
         self.check_end()
 
@@ -127,10 +151,9 @@ class _Trial:
             seat = self.random.choice([s for s in range(self.state.seats) if self.state.legal(s)])
         legal = self.state.legal(seat)
         self.demand(bool(legal), f"seat {seat} owes a decision and has a legal action")
-        action = self.random.choice(legal)
+        action = self.choose(self.state, seat, self.random)
         before = self.state.clone()
         world = self.state.sample(seat, SeededDice(self.random.random().hex())) if thorough else None
-        saved = exact(self.state.to_json()) if thorough else b""
         try:
             events = self.game.play(seat, action)
         except Exception as error:
@@ -141,7 +164,7 @@ class _Trial:
         if thorough and not events and before.to_act == self.state.to_act:
             self.check_silence(seat, before)
         if world is not None:
-            self.check_undo(seat, action, world, saved, events)
+            self.check_undo(seat, action, world, events)
 
     def check_silence(self, seat: int, before: Position) -> None:
         """Nothing was told and the same seats are asked, so nothing has changed for anybody but the player."""
@@ -150,7 +173,7 @@ class _Trial:
                 promise = f"what changes for observer {observer} is told"
                 self.demand_same(_look(before, observer), _look(self.state, observer), promise)
 
-    def check_undo(self, seat: int, action: int, world: Position, saved: bytes, events: list[Event]) -> None:
+    def check_undo(self, seat: int, action: int, world: Position, events: list[Event]) -> None:
         """What may be undone has told the player nothing: it goes the same in every world that he thinks possible."""
         if not self.game.can_undo(seat):
             self.demand_refused(lambda: self.game.undo(seat), UndoRefused, "what cannot be undone is refused")
@@ -163,7 +186,7 @@ class _Trial:
         same = exact(world.view(seat)) == exact(self.state.view(seat))
         self.demand(same, "an action that may be undone shows its player nothing new")
         self.game.undo(seat)
-        self.demand(exact(self.state.to_json()) == saved, "undo brings the position back")
+        self.demand_unchanged("undo brings the position back")
         self.game.play(seat, action)
 
     # ---- promises about one position
@@ -178,7 +201,6 @@ class _Trial:
 
     def check_clones(self) -> None:
         """Every listed action can be played on a clone, and the clone's life leaves the original alone."""
-        saved = exact(self.state.to_json())
         for seat in self.state.to_act:
             for action in self.state.legal(seat):
                 clone = self.state.clone()
@@ -187,14 +209,11 @@ class _Trial:
                 except Exception as error:
                     promise = f"{clone.text(action)!r} is listed for seat {seat}, so it can be played: {error!r}"
                     raise self.violation(promise) from error
-                if exact(self.state.to_json()) != saved:
-                    promise = "a clone is independent of what it was copied from"
-                    raise self.violation(f"{promise}: {clone.text(action)!r} on it changed the original")
+            self.demand_unchanged(f"a clone is independent of what it was copied from, whatever seat {seat} does on it")
 
     def check_refusals(self) -> None:
         """Everything that is not legal is refused, by everybody, and changes nothing."""
         state = self.state
-        saved = exact(state.to_json())
         asked = self.random.choice(state.to_act)
         known = [action for seat in state.to_act for action in state.legal(seat)]
         for action in known:
@@ -216,10 +235,11 @@ class _Trial:
             self.demand_refused(
                 lambda seat=seat: self.game.play(seat, known[0]), (BadAction, IllegalAction), f"seat {seat} is refused"
             )
-        self.demand(exact(self.state.to_json()) == saved, "a refused action changes nothing")
+        self.demand_unchanged("a refused action changes nothing")
 
     def demand_illegal(self, seat: int, action: int) -> None:
         try:
+            self.demand(self.state.why_not(seat, action) is not None, "what is not legal is so for a reason")
             self.state.play(seat, action, SeededDice(0))
         except IllegalAction as illegal:
             self.demand(bool(illegal.rule) and bool(str(illegal)), "a refusal names its rule")
@@ -253,25 +273,51 @@ class _Trial:
 
     def check_knowledge(self, observers: set[int | None]) -> None:
         """Worlds that differ only in what a seat cannot know look the same to it."""
-        truth = exact(self.state.to_json())
         for observer in self.observers:
             if observer not in observers:
                 continue
             world = self.state.sample(observer, SeededDice(self.random.random().hex()))
-            untouched = exact(self.state.to_json()) == truth
-            self.demand(
-                untouched, "drawing a world changes nothing: a clone shares nothing with what it was copied from"
+            self.demand_unchanged(
+                "drawing a world changes nothing: a clone shares nothing with what it was copied from"
             )
             faults = world.faults()
             self.demand(not faults, f"a drawn world is possible: {'; '.join(faults)}")
             self.worlds += 1
-            self.worlds_that_differ += exact(world.to_json()) != truth
+            self.worlds_that_differ += exact(world.to_json()) != self.saved
             promise = f"observer {observer} sees only what it may know, and drawn worlds keep all it has seen"
             self.demand_same(self.state.view(observer), world.view(observer), promise)
             self.demand(world.to_act == self.state.to_act, "who is asked is known to all")
+            self.demand_same(_standings(self.state), _standings(world), "scores count nothing that is hidden")
             if observer is not None:
                 same = world.legal(observer) == self.state.legal(observer)
                 self.demand(same, f"what seat {observer} may do depends on nothing hidden from it")
+
+    def check_deal(self) -> None:
+        """What a new game deals to a seat in secret is seen by nobody else: in worlds drawn for others it varies."""
+        dealt = self.rulebook.dealt
+        if not dealt:
+            self.check_nothing_is_dealt()
+        for observer in self.observers:
+            secrets = {(seat, entry) for seat in range(self.state.seats) if seat != observer for entry in dealt}
+            for _ in range(_DEALS):
+                if not secrets:
+                    break
+                world = self.state.sample(observer, SeededDice(self.random.random().hex()))
+                secrets = {
+                    (seat, entry)
+                    for seat, entry in secrets
+                    if exact(world.view(seat)[entry]) == exact(self.state.view(seat)[entry])
+                }
+            self.demand(not secrets, f"observer {observer} has not seen what a new game deals to others: {secrets}")
+
+    def check_nothing_is_dealt(self) -> None:
+        world = self.state.sample(None, SeededDice(self.random.random().hex()))
+        public = self.state.view(None)
+        for seat in range(self.state.seats):
+            view, other = self.state.view(seat), world.view(seat)
+            for entry in view.keys() - public.keys():
+                same = exact(view[entry]) == exact(other.get(entry))
+                self.demand(same, f"what a new game deals in secret is named in `dealt`: {entry!r}")
 
     # ---- promises about the whole game
 
@@ -303,6 +349,11 @@ def _look(position: Position, observer: int | None) -> list[Any]:
     decision = position.decision(observer)
     asked = None if decision is None else [decision.kind, decision.actions]
     return [position.view(observer), position.legal(observer), asked]
+
+
+def _standings(position: Position) -> list[Any]:
+    sheet = [[(line.key, line.points, line.rule, line.facts) for line in lines] for lines in position.score_sheet]
+    return [position.scores, position.winners, sheet]
 
 
 def _difference(one: str, other: str) -> str:

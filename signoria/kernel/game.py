@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
-from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, UndoRefused
+from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, Refusal, UndoRefused
 from signoria.kernel.events import Event, Facts
 from signoria.kernel.position import Decision, Position, ScoreLine
 from signoria.kernel.record import Move, Record
@@ -34,6 +34,8 @@ class Game:
         self.record.setup = self.dice.taken()
         # What happened at each move; the list of move k is events[k].
         self.events: list[list[Event]] = []
+        # Who was to act at the start and after each move.
+        self.asked: list[list[int]] = [list(self.state.to_act)]
         # The position before each of the last moves, as far back as they may be undone.
         self._before: list[Position] = []
 
@@ -73,13 +75,18 @@ class Game:
             view["names"] = list(self.record.names)
         return view
 
+    def why_not(self, seat: int, action: str | int) -> Refusal | None:
+        """Why that seat may not do that now; None if it may. Raises BadAction for what is no action at all."""
+        return self.state.why_not(self._seat(seat), self._code(action))
+
     # ---- playing
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Play an action or its text. Raises IllegalAction or BadAction, and then nothing has changed."""
-        code = self.state.action(action) if isinstance(action, str) else action
-        if code not in self.state.legal(self._seat(seat)):
-            raise IllegalAction(seat, self.state.text(code), self.state.refusal(seat, code))
+        code = self._code(action)
+        refused = self.why_not(seat, code)
+        if refused is not None:
+            raise IllegalAction(seat, self.state.text(code), refused)
         before = self.state.clone()
         alone = len(before.to_act) == 1
         events: list[Event] = []
@@ -94,6 +101,7 @@ class Game:
         chance = self.dice.taken()
         self.record.moves.append(Move(seat, self.state.text(code), chance))
         self.events.append(events)
+        self.asked.append(list(self.to_act))
         if self.state.revealed or chance or not alone:
             self._before.clear()
         else:
@@ -117,11 +125,27 @@ class Game:
         self.state = self._before.pop()
         self.record.moves.pop()
         self.events.pop()
+        self.asked.pop()
         self.record.scores = self.record.winners = None
 
     def told(self, seat: int | None, since: int = 0) -> list[list[Facts]]:
-        """For each move from `since` on, what happened as that seat or a spectator is told it."""
-        return [[event.told(seat) for event in events] for events in self.events[since:]]
+        """For each move from `since` on, what happened as that seat or a spectator is told it.
+
+        Moves are counted as the seat noticed them: how many silent steps another has made is that player's secret.
+        """
+        return [[event.told(seat) for event in self.events[move]] for move in self.noticed(seat)[since:]]
+
+    def noticed(self, seat: int | None) -> list[int]:
+        """The moves, counted from 0, that the seat or a spectator noticed: its own, and all that are not silent."""
+        moves = self.record.moves
+        return [move for move in range(len(moves)) if moves[move].seat == seat or not self.is_silent(move)]
+
+    def is_silent(self, move: int) -> bool:
+        """Whether nobody but its player could notice that move, counted from 0: nothing told, nobody else asked."""
+        return not self.events[move] and self.asked[move + 1] == self.asked[move]
+
+    def _code(self, action: str | int) -> int:
+        return self.state.action(action) if isinstance(action, str) else action
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.state.seats:

@@ -126,8 +126,15 @@ class Position:
                 return
             frame.phase.proceed(self, frame, dice)
 
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        """Why that seat may not do that now; None if it may. Raises BadAction for a number that is no action."""
+        if action in self.legal(seat):
+            return None
+        self.text(action)
+        return self.refusal(seat, action)
+
     def refusal(self, seat: int, action: int) -> Refusal:
-        """Why that action is not legal for that seat now."""
+        """Why that action, which is not legal for that seat now, is not."""
         if not self.stack:
             return self.contract().over
         frame = self.stack[-1]
@@ -208,7 +215,7 @@ class Position:
 
     @property
     def scores(self) -> list[int]:
-        """Points of each seat as if the game ended now."""
+        """Points of each seat as if the game ended now, from what all see: nothing hidden counts before it is shown."""
         return self.contract().scores(self)
 
     @property

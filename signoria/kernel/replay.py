@@ -58,6 +58,7 @@ def begin_at(
     # The set-up has served only to check players, options and names; it asks nothing of the dice that count.
     game.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
     game.state = state
+    game.asked = [list(state.to_act)]
     game.record.setup = ()
     game.record.position = state.to_json()
     return game

@@ -55,6 +55,8 @@ class Rulebook:
     seats: range
     options: tuple[Option, ...] = ()
     seats_rule: str = ""
+    # The entries of a seat's own view that a new game deals to it in secret, such as its hand.
+    dealt: tuple[str, ...] = ()
     # Whether a game may end with nobody having won.
     may_have_no_winner: bool = False
     # How many enter a tournament and sit at each of its tables, where the rules say so.

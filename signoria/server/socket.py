@@ -19,7 +19,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.errors import IllegalAction, SignoriaError
 from signoria.server.audience import Audience
 from signoria.server.connection import Connection
 from signoria.server.guard import comes_from_here, is_hidden_by_proxy
@@ -148,9 +148,10 @@ class Conversation:
         self._answer({"do": "done", "token": token, "move": move})
 
     def _why_not(self, table: Table, command: WhyNot) -> int:
-        forbidden = table.running().why_not(own_seat(table, self.connection.person), command.action)
-        if forbidden is not None:
-            raise forbidden
+        seat = own_seat(table, self.connection.person)
+        reason = table.running().why_not(seat, command.action)
+        if reason is not None:
+            raise IllegalAction(seat, command.action, reason)
         return table.number(self.connection.seat)
 
     def _act(self, table: Table, command: Command, token: str) -> int:

@@ -16,7 +16,6 @@ from typing import Any
 import signoria
 from signoria import bots
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.seat import Seat
 
 LONGEST_THOUGHT = 30.0
 _log = logging.getLogger("signoria.bots")
@@ -25,7 +24,7 @@ _log = logging.getLogger("signoria.bots")
 def choose(bot: str, game: str, seat: int, world: dict[str, Any], seed: str) -> str:
     """The text of the action that the bot chooses. Runs in a bot's process; `world` is drawn, not the truth."""
     position = signoria.load_position(world)
-    action = bots.bot(bot, game).choose(Seat(position, seat, SeededDice(seed)))
+    action = bots.bot(bot, game).choose_at(position, seat, SeededDice(seed))
     return position.text(action)
 
 

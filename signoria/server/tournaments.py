@@ -7,7 +7,6 @@ from typing import Any
 
 from signoria import bots
 from signoria.games import rulebook
-from signoria.kernel.dice import SeededDice
 from signoria.server import gate, storage
 from signoria.server.identity import new_seed, new_table
 from signoria.server.server import NoSuchTable, Person, Server, looks_like_a_name
@@ -120,7 +119,7 @@ class Tournaments:
 
     def _table(self, data: dict[str, Any], tournament: Tournament, match: Match) -> Table:
         now, host = self._server.now(), data["host"]
-        options = _agreed(data, tournament, match)
+        options = tournament.options_of(match, rulebook(data["game"]), data["options"])
         table = open_table(
             match.table, data["game"], data["size"], host, new_seed(), now, options,
             Agreement.read(data["agreement"]), tournament=data["id"],
@@ -169,12 +168,3 @@ def _wanted(data: dict[str, Any], entrants: int) -> int:
     if data["format"] == "round-robin":
         return -(-wanted // size) * size
     return 1 << (wanted - 1).bit_length()
-
-
-def _agreed(data: dict[str, Any], tournament: Tournament, match: Match) -> dict[str, Any]:
-    """What the game's rules make of the tournament's options at this table; the same whenever it is asked."""
-    number = tournament.round_of(match)
-    matches = tournament.rounds[number]
-    dice = SeededDice(f"{tournament.seed} round {number}")
-    groups = [other.entrants for other in matches]
-    return rulebook(data["game"]).tournament_round(groups, data["options"], dice)[matches.index(match)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from signoria.kernel.dice import Dice, SeededDice, ToldDice
-from signoria.kernel.errors import BadAction, IllegalAction
+from signoria.kernel.errors import BadAction, Refusal
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -62,8 +62,6 @@ class TableGame:
             if origin is None
             else begin_at(origin["position"], rulebook, len(names), seed, options, names, self.dice)
         )
-        # Who was to act at the start and after each move.
-        self.asked: list[list[int]] = [list(self.game.to_act)]
         self.noticing = Noticing(len(names))
         self.undone: list[Undone] = []
         self.undos = 0
@@ -75,6 +73,11 @@ class TableGame:
         self._questions: dict[int, list[int]] = {}
         self._tokens: list[list[str]] = [[] for _ in names]
         self._note_questions(None)
+
+    @property
+    def asked(self) -> list[list[int]]:
+        """Who was to act at the start and after each move."""
+        return self.game.asked
 
     @property
     def move(self) -> int:
@@ -97,11 +100,10 @@ class TableGame:
         return made.seat == seat and made.text == action
 
     def submit(self, seat: int, move: int, action: str, token: str) -> dict[str, Any]:
-        """TableGame it; what the journal keeps of it."""
+        """Play it; what the journal keeps of it."""
         if not self._asked_since[seat] <= move <= self.number(seat):
             raise Stale(move, self.number(seat))
-        if len(action) > LONGEST_ACTION:
-            raise BadAction("an action is never that long")
+        _check_length(action)
         events = self.game.play(seat, action)
         made = self.game.record.moves[-1]
         data: dict[str, Any] = {
@@ -116,15 +118,10 @@ class TableGame:
         self._follow(data)
         return data
 
-    def why_not(self, seat: int, action: str) -> IllegalAction | None:
-        """What forbids the seat that action now; None if nothing does. Raises BadAction if it is none at all."""
-        if len(action) > LONGEST_ACTION:
-            raise BadAction("an action is never that long")
-        state = self.game.state
-        code = state.action(action)
-        if code in state.legal(seat):
-            return None
-        return IllegalAction(seat, state.text(code), state.refusal(seat, code))
+    def why_not(self, seat: int, action: str) -> Refusal | None:
+        """Why the seat may not do that now; None if it may."""
+        _check_length(action)
+        return self.game.why_not(seat, action)
 
     def undo(self, seat: int, move: int, whole_turn: bool) -> dict[str, Any]:
         if move != self.number(seat):
@@ -148,6 +145,7 @@ class TableGame:
                 if self.skipping_to is not None:
                     self.game.record.moves.pop()
                     self.game.events.pop()
+                    self.game.asked.pop()
                 else:
                     self.game.undo(data["seat"])
             self._take_back(data)
@@ -155,6 +153,7 @@ class TableGame:
         if self.skipping_to is not None:
             self.game.record.moves.append(Move(data["seat"], data["text"], tuple(data["chance"])))
             self.game.events.append(read_events(data["events"]))
+            self.game.asked.append(data["next"])
         else:
             self.game.play(data["seat"], data["text"])
             if list(self.game.record.moves[-1].chance) != data["chance"]:
@@ -221,7 +220,7 @@ class TableGame:
 
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 1."""
-        return not self.game.events[move - 1] and self.asked[move] == self.asked[move - 1]
+        return self.game.is_silent(move - 1)
 
     def would_be_silent(self, seat: int, action: str) -> bool:
         """Whether nobody else would notice if the seat played that."""
@@ -241,7 +240,6 @@ class TableGame:
 
     def _follow(self, data: dict[str, Any]) -> None:
         seat = data["seat"]
-        self.asked.append(data["next"])
         self.noticing.note(self.move, seat, self.is_silent(self.move))
         if "token" in data:
             self._tokens[seat] = [*self._tokens[seat][-_TOKENS_KEPT + 1 :], data["token"]]
@@ -249,7 +247,6 @@ class TableGame:
             self._note_questions(seat)
 
     def _take_back(self, data: dict[str, Any]) -> None:
-        del self.asked[-data["count"] :]
         self.undone = [undone for undone in self.undone if undone.move <= self.move]
         self.undos += 1
         self.undone.append(Undone(self.undos, self.move, data["seat"], self.noticing.take_back(self.move)))
@@ -267,3 +264,8 @@ class TableGame:
             same = seat != mover and seat in self._questions and self._questions[seat] == before.get(seat)
             if not same:
                 self._asked_since[seat] = self.number(seat)
+
+
+def _check_length(action: str) -> None:
+    if len(action) > 200:
+        raise BadAction("an action is never that long")

@@ -7,10 +7,12 @@ results is carried from table to table (CAS-19.13).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from signoria.kernel.dice import SeededDice
+from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.tables.refused import Refused
 
 Format = Literal["round-robin", "knock-out"]
@@ -54,19 +56,29 @@ class Standing:
 
 
 class Tournament:
-    """Entrants are numbered in the order in which they were given. Rounds appear as soon as they can be paired."""
+    """Entrants are numbered in the order in which they were given. Rounds appear as soon as they can be paired.
 
-    def __init__(self, kind: Format, entrants: list[Entrant], table_size: int, seed: str) -> None:
+    Who meets whom first is given as an order of their numbers, or drawn with the seed, and so are the seats of every
+    match: who entered before the others has nothing of it (CAS-19.14).
+    """
+
+    def __init__(
+        self, kind: Format, entrants: list[Entrant], table_size: int, seed: str, order: list[int] | None = None
+    ) -> None:
         _check(kind, len(entrants), table_size)
         self.format = kind
         self.entrants = entrants
         self.table_size = table_size
         self.seed = seed
         self.rounds: list[list[Match]] = []
+        if order is None:
+            order = list(range(len(entrants)))
+            SeededDice(f"{seed} order").shuffle(order)
         if kind == "round-robin":
-            self.rounds = [[Match(group) for group in groups] for groups in _everybody(len(entrants), table_size)]
+            for groups in _everybody(len(entrants), table_size):
+                self._add_round([[order[number] for number in group] for group in groups])
         else:
-            self._pair_knock_out([list(range(len(entrants)))])
+            self._pair_knock_out([order])
 
     @property
     def is_over(self) -> bool:
@@ -79,9 +91,12 @@ class Tournament:
             (number for number, matches in enumerate(self.rounds) if not all(match.is_over for match in matches)), None
         )
 
-    def round_of(self, match: Match) -> int:
-        """The round in which it is played."""
-        return next(number for number, matches in enumerate(self.rounds) if match in matches)
+    def options_of(self, match: Match, book: Rulebook, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """What the game's rules make of the tournament's options at this table; the same whenever it is asked."""
+        number = next(number for number, matches in enumerate(self.rounds) if match in matches)
+        matches = self.rounds[number]
+        groups = [other.entrants for other in matches]
+        return book.tournament_round(groups, options, SeededDice(f"{self.seed} round {number}"))[matches.index(match)]
 
     def to_open(self) -> list[Match]:
         """Matches of the current round that have no table yet."""
@@ -117,7 +132,15 @@ class Tournament:
     # ---- knock-out: winners meet winners, losers meet losers, so that every place is played for
 
     def _pair_knock_out(self, pools: list[list[int]]) -> None:
-        matches = [Match([pool[at], pool[at + 1]]) for pool in pools for at in range(0, len(pool), 2)]
+        self._add_round([pool[at : at + 2] for pool in pools for at in range(0, len(pool), 2)])
+
+    def _add_round(self, groups: list[list[int]]) -> None:
+        """Everybody takes a seat by lot."""
+        matches: list[Match] = []
+        for group in groups:
+            seats = group.copy()
+            SeededDice(f"{self.seed} seats {len(self.rounds)} {len(matches)}").shuffle(seats)
+            matches.append(Match(seats))
         self.rounds.append(matches)
 
     def _next_knock_out(self) -> None:
@@ -148,8 +171,10 @@ class Tournament:
             if len(match.winners) == 1:
                 won[match.winners[0]] += 1
         if self.format == "knock-out" and self.is_over:
+            # The final comes first, then the match for third place (CAS-19.8).
             ranking = [entrant for match in self.rounds[-1] for entrant in match.order]
             return [Standing(place, e, points[e], played[e], won[e]) for place, e in enumerate(ranking, 1)]
+        # Summed points, then games won, then what the game adds up (CAS-19.11, CAS-19.12).
         worth = {entrant: (points[entrant], won[entrant], more[entrant]) for entrant in range(len(self.entrants))}
         ranking = sorted(worth, key=lambda entrant: worth[entrant], reverse=True)
         # Who is equal shares the place (CAS-19.12).

@@ -1,6 +1,7 @@
 """What each command gives for good input."""
 
 import json
+import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from cli.conftest import Command
 
 import signoria
+from signoria.kernel.game import Game
 from signoria.kernel.record import read_record
 
 
@@ -124,7 +126,11 @@ def test_a_board_of_ones_own_is_checked_drawn_and_played_on(command: Command, tm
     mine.write_text(example.replace("board house", "board mine"), encoding="utf-8")
     said = command("board", "castelli", "mine.txt", "-o", "mine.svg")
     assert (said.exit_code, said.stdout) == (0, "mine.txt: this board can be played on.\n")
-    assert Path("mine.svg").read_text(encoding="utf-8").startswith("<svg")
+    drawn = Path("mine.svg").read_text(encoding="utf-8")
+    book = signoria.rulebook("castelli")
+    typed = Game(book, 4, 0, {"board": mine.read_text(encoding="utf-8"), "pieces": "A B C D"})
+    assert drawn == book.draw(typed.view(None)), "the board is drawn as it is typed, not as chance would lay it"
+    assert re.findall(r"<title>(Piece [^<]*)</title>", drawn) == [f"Piece {p}" for p in "ABCD"]
     one = ("--board", "mine.txt", "--games", "1", "--players", "2", "--jobs", "1")
     played = command("simulate", "castelli", *one, "--bots", "random", "--save", "games")
     assert played.exit_code == 0
@@ -136,6 +142,10 @@ def test_a_board_of_ones_own_is_checked_drawn_and_played_on(command: Command, tm
         refused = command(*arguments)
         assert refused.exit_code == 2
         assert "mine.txt: line 16: the pieces are named A, B, C and D, not 'x' [CAS-2.1]" in refused.stderr
+    italian = command("board", "castelli", "mine.txt", "--language", "it")
+    assert "mine.txt: riga 16: i pezzi si chiamano A, B, C e D, non 'x' [CAS-2.1]" in italian.stderr
+    italian = command("play", "castelli", "--board", "mine.txt", "--language", "it")
+    assert "riga 16: i pezzi si chiamano" in italian.stderr
     assert "has no option 'board'" in command("play", "augsburg", "--board", "mine.txt").stderr
 
 

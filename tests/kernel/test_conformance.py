@@ -1,15 +1,24 @@
-"""Every rulebook keeps the contract in random games with every player count and option."""
+"""Every rulebook keeps the contract: every player count and option, whoever plays, from the deal to late positions."""
+
+from pathlib import Path
 
 import pytest
+from thoroughness import IS_COMPILED, LONG
 
 from signoria.games import names, rulebook
-from signoria.kernel import conformance, position
+from signoria.kernel import conformance
 from signoria.kernel.errors import BadOptions
+from signoria.kernel.record import read_record
+from signoria.kernel.replay import fork
 from signoria.kernel.rulebook import OptionValue, Rulebook
+from signoria.lab.players import KINDS, player
 
-# Random games at each table. The same code is played both ways, so nearly all of them are where they are cheap.
-IS_COMPILED = not position.__file__.endswith(".py")
-GAMES = 15 if IS_COMPILED else 1
+RECORDS = sorted((Path(__file__).parent.parent / "golden").rglob("*.record"))
+# Games at each table by each kind of players, and whether every option is tried with every player count.
+GAMES = (5 if IS_COMPILED else 1) if LONG else 1
+EVERY_OPTION = LONG or IS_COMPILED
+# How far into a recorded game it is played on.
+LATE = (0.5, 0.8, 0.97) if LONG else (0.9,)
 
 
 def tables() -> list[tuple[str, int, dict[str, OptionValue]]]:
@@ -20,7 +29,7 @@ def tables() -> list[tuple[str, int, dict[str, OptionValue]]]:
         for players in book.seats:
             found.append((name, players, {}))
             others = [(option.name, choice) for option in book.options for choice in option.choices]
-            for option, choice in others:
+            for option, choice in others if EVERY_OPTION else []:
                 if choice != book.option(option).default and is_possible(book, players, {option: choice}):
                     found.append((name, players, {option: choice}))
     return found
@@ -34,7 +43,18 @@ def is_possible(book: Rulebook, players: int, options: dict[str, OptionValue]) -
     return True
 
 
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(("name", "players", "options"), tables())
-def test_random_games_keep_the_contract(name: str, players: int, options: dict[str, OptionValue]) -> None:
+def test_whole_games_keep_the_contract(name: str, players: int, options: dict[str, OptionValue], kind: str) -> None:
     for seed in range(GAMES):
-        conformance.check(rulebook(name), players, seed, options, thoroughness=0.05 if seed < 2 else 0.005)
+        thoroughness = 0.02 if seed == 0 else 0.005
+        conformance.check(rulebook(name), players, seed, options, thoroughness, player(kind, name))
+
+
+@pytest.mark.parametrize("late", LATE)
+@pytest.mark.parametrize("file", RECORDS, ids=[f"{file.parent.name}/{file.stem}" for file in RECORDS])
+def test_recorded_games_played_on_to_another_end_keep_the_contract(file: Path, late: float) -> None:
+    record = read_record(file.read_text(encoding="utf-8"))
+    kind = KINDS[RECORDS.index(file) % len(KINDS)]
+    game = fork(rulebook(record.game), record, int(len(record.moves) * late), "late")
+    conformance.check_on(game, "late", 0.05, player(kind, record.game))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from signoria.kernel.events import Event, Facts
 from signoria.kernel.position import Position
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import replay
-from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.rulebook import OptionValue, Rulebook
 
 
 class ShowsAHand(Citadels):
@@ -33,6 +34,38 @@ class ShowsWhoIsWho(Citadels):
             view["calls"] = sorted(view["calls"], key=lambda call: self.holder[call["rank"] - 1])
             view["next"] = [self.holder[self.called : self.called + 1]]
         return view
+
+
+class DealsFaceUp(Classic):
+    """Everybody has seen all starting hands: the views of a new game and its worlds agree with that."""
+
+    def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
+        position = super().start(players, options, dice)
+        assert isinstance(position, Citadels)
+        for hand in position.hands:
+            for card in hand:
+                self.show(position, card)
+        return position
+
+    def show(self, position: Citadels, card: int) -> None:
+        position.faces.show_all(card)
+
+
+class DealsBeforeOnePlayer(DealsFaceUp):
+    def show(self, position: Citadels, card: int) -> None:
+        position.faces.show(card, 2)
+
+
+class DealsUndeclared(Classic):
+    dealt: tuple[str, ...] = ()
+
+
+class CountsHands(Citadels):
+    """Points show what is in a hand."""
+
+    @property
+    def scores(self) -> list[int]:
+        return [score + hand[0] % 2 if hand else score for score, hand in zip(super().scores, self.hands, strict=True)]
 
 
 class OffersWhatIsHidden(Citadels):
@@ -87,10 +120,10 @@ class ForgetsWhatWasSeen(Citadels):
 
 
 class DrawsTheTruth(Citadels):
-    """Its sampler hands out the real position."""
+    """Its sampler hands out the real position, once characters have been picked."""
 
     def sample(self, seat: int | None, dice: Dice) -> Any:
-        return self.clone()
+        return self.clone() if self.picks else super().sample(seat, dice)
 
 
 class ListsWhatCrashes(Citadels):
@@ -207,6 +240,7 @@ def planted(position: type[Citadels]) -> Rulebook:
         (ShowsWhatIsUndone, "an action that may be undone"),
         (TellsNothing, "what changes for observer 0 is told: …"),
         (AddsUpWrongly, "the score sheet adds up"),
+        (CountsHands, "scores count nothing that is hidden: …"),
     ],
 )
 def test_a_planted_fault_is_caught_and_named(position: type[Citadels], promise: str) -> None:
@@ -218,6 +252,20 @@ def test_a_planted_fault_is_caught_and_named(position: type[Citadels], promise: 
 def test_a_game_without_an_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "LONGEST_GAME", 300)
     assert "a game has an end" in str(broken(planted(NeverEnds)))
+
+
+@pytest.mark.parametrize(
+    ("book", "promise"),
+    [
+        (DealsFaceUp(), "observer 0 has not seen what a new game deals to others"),
+        (DealsBeforeOnePlayer(), "observer 2 has not seen what a new game deals to others"),
+        (DealsUndeclared(), "what a new game deals in secret is named in `dealt`"),
+    ],
+)
+def test_a_deal_that_others_see_is_caught(book: Rulebook, promise: str) -> None:
+    violation = broken(book)
+    assert promise in str(violation)
+    assert "(move 0)" in str(violation)
 
 
 def test_a_loader_that_loses_something_is_caught() -> None:

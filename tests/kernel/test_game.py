@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import signoria
+from signoria.games.citadels.classic import edition
 from signoria.games.citadels.position import Citadels
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError, UndoRefused, UnknownGame
@@ -70,6 +71,33 @@ def test_a_refused_action_leaves_game_record_and_dice_alone() -> None:
         for one in (game, other):
             one.play(one.to_act[0], one.legal(one.to_act[0])[0])
     assert str(game.record) == str(other.record)
+
+
+def test_why_not_is_asked_without_playing() -> None:
+    game = in_turn()
+    before, moves = saved(game), str(game.record)
+    refused = game.why_not(0, "end")
+    assert refused is not None
+    assert (refused.rule, refused.key) == ("CIT-5.5", "refusal.gather_first")
+    assert game.why_not(0, "gold") is None
+    assert game.why_not(0, game.state.action("gold")) is None
+    out_of_turn = game.why_not(1, "gold")
+    assert out_of_turn is not None
+    assert out_of_turn.rule.startswith("CIT")
+    assert (saved(game), str(game.record)) == (before, moves)
+    assert game.events == []
+
+
+@pytest.mark.parametrize(("seat", "action"), [(0, "nonsense"), (0, 10**9), (9, "gold")])
+def test_why_not_knows_what_is_no_action_at_all(seat: int, action: str | int) -> None:
+    with pytest.raises(BadAction):
+        in_turn().why_not(seat, action)
+
+
+def test_why_not_has_an_answer_after_the_end() -> None:
+    game = in_turn()
+    game.state = finished({0: EIGHT}).state
+    assert game.why_not(0, "gold") is not None
 
 
 def test_a_refusal_says_who_what_why_and_the_rule() -> None:
@@ -209,8 +237,9 @@ def test_a_position_of_a_game_that_is_not_of_the_house_shows_what_it_can() -> No
         def view(self, seat: int | None) -> dict[str, Any]:
             return {"game": "tic-tac-toe", "players": 2}
 
-    assert str(Foreign(2)) == "tic-tac-toe, 2 players"
-    assert Foreign(2)._repr_svg_() is None
+    foreign = Foreign(2, edition(2, 8, False, False))
+    assert str(foreign) == "tic-tac-toe, 2 players"
+    assert foreign._repr_svg_() is None
 
 
 def test_sets_of_seats() -> None:

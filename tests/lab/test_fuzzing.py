@@ -1,5 +1,6 @@
 """Fuzzing finds what is broken and says how to come back to it."""
 
+import random
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,11 +12,17 @@ import signoria
 from signoria.cli import simulate
 from signoria.cli.simulate import fuzz_game
 from signoria.games.citadels import gathering
+from signoria.games.citadels.classic import edition
+from signoria.games.citadels.position import Citadels
 from signoria.games.citadels.state import GATHERED, State
+from signoria.kernel.errors import BadOptions
 from signoria.kernel.record import read_record
-from signoria.lab.fuzzing import Case, cases
+from signoria.lab.fuzzing import Case, cases, cases_on, fuzz
+from signoria.lab.players import KINDS, Habits, player
 from signoria.lab.simulation import Share, fixtures
 from signoria.lab.workers import spread
+
+GOLDEN = sorted((Path(__file__).parent.parent / "golden" / "citadels").glob("*.record"))
 
 
 def lose_a_coin(table: State, seat: int) -> None:
@@ -39,7 +46,7 @@ def test_a_violation_is_written_down(
     said = capsys.readouterr().err
     assert "VIOLATION" in said
     assert f"signoria replay {file.name}" in said
-    assert "signoria fuzz citadels-classic --games 1 --players 2" in said
+    assert "signoria fuzz citadels-classic --games 1 --seed 'planted" in said
 
 
 def test_all_tables_are_examined() -> None:
@@ -53,11 +60,83 @@ def test_all_tables_are_examined() -> None:
 
 
 def test_a_case_names_the_command_that_examines_it_again() -> None:
-    case = Case("castelli", 4, "it's 7", {"pieces": "A B C D", "battle": True}, 0.2)
+    case = Case("castelli", 4, "it's 7", {"pieces": "A B C D", "battle": True}, 0.2, "biased")
     assert shlex.split(case.command)[3:] == [
-        *("--games", "1", "--players", "4", "--seed", "it's 7", "--thoroughness", "0.2"),
+        *("--games", "1", "--seed", "it's 7", "--bots", "biased", "--thoroughness", "0.2", "--players", "4"),
         *("--option=pieces=A B C D", "--option=battle=true"),
     ]
+    on = Case("castelli", 0, "7", {}, 0.2, record=Path("my game.record"))
+    assert shlex.split(on.command)[-2:] == ["--records", "my game.record"]
+
+
+def test_all_kinds_of_players_play_with_every_number_of_players() -> None:
+    book = signoria.rulebook("augsburg")
+    kinds = {(case.players, case.bots) for case in cases(book, len(KINDS) * len(book.seats), "s")}
+    assert kinds == {(players, kind) for players in book.seats for kind in KINDS}
+
+
+def test_a_case_of_many_is_the_same_alone() -> None:
+    """The command that a finding names leads to the same game, new or played on from a record."""
+    book = signoria.rulebook("citadels-classic")
+    one = list(cases(book, 9, "s", bots=["biased"]))[4]
+    (alone,) = cases(book, 1, one.seed, one.players, one.options, bots=["biased"])
+    assert moves_of(alone) == moves_of(one)
+    later = list(cases_on(book, GOLDEN, 9, "s"))[4]
+    assert later.record is not None
+    (alone,) = cases_on(book, [later.record], 1, later.seed, bots=[later.bots])
+    assert moves_of(alone) == moves_of(later)
+
+
+def moves_of(case: Case) -> list[str]:
+    """All moves of the game that a case comes to."""
+    chance = random.Random(case.seed)
+    game, choose = case.begin(), player(case.bots, case.game)
+    while not game.is_over:
+        game.play(game.to_act[0], choose(game.state, game.to_act[0], chance))
+    return [move.text for move in game.record.moves]
+
+
+def test_games_played_on_from_records_are_examined() -> None:
+    book = signoria.rulebook("citadels-classic")
+    for found in fuzz(cases_on(book, GOLDEN, 3, "s", thoroughness=0.02)):
+        assert isinstance(found, int)
+        assert found > 50
+
+
+def test_there_must_be_records_of_the_game() -> None:
+    with pytest.raises(BadOptions, match="has no record of castelli"):
+        fuzz_game("castelli", games=1, records=GOLDEN[0])
+    with pytest.raises(BadOptions, match="there are no players 'clever'"):
+        fuzz_game("castelli", games=1, bots="clever")
+
+
+# ---- who plays
+
+
+def test_people_with_habits_differ_in_what_they_do() -> None:
+    """Over some games each verb is now the favourite, now hardly used."""
+    start = signoria.new("citadels-classic", 2, 1).state
+    actions = [start.action(text) for text in ("gold", "cards")]
+
+    class Choice(Citadels):
+        def legal(self, seat: int) -> list[int]:
+            return actions
+
+    position = Choice(2, edition(2, 8, False, False))
+    shares = []
+    for number in range(30):
+        habits, chance = Habits(), random.Random(number)
+        shares.append(sum(habits.choose(position, 0, chance) == actions[0] for _ in range(100)))
+    assert min(shares) < 15
+    assert max(shares) > 85
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("game", signoria.game_names())
+def test_all_kinds_of_players_play_legally_and_alike_for_a_seed(kind: str, game: str) -> None:
+    book = signoria.rulebook(game)
+    (case,) = cases(book, 1, "alike", book.seats.start, bots=[kind])
+    assert moves_of(case) == moves_of(case)
 
 
 def test_a_run_goes_on_where_it_was_stopped() -> None:

@@ -161,6 +161,20 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
     assert table.move == 0
 
 
+def test_asking_why_not_is_no_submission() -> None:
+    table = a_running_table()
+    play = table.running()
+    seat = table.to_act[0]
+    entries, before = table.entries, play.game.state.to_json()
+    refused = play.why_not(seat, "gold")
+    assert refused is not None
+    assert refused.rule
+    assert play.why_not(seat, legal(table, seat)[0]) is None
+    with pytest.raises(BadAction):
+        play.why_not(seat, "build " * 100)
+    assert (table.entries, table.move, play.game.state.to_json()) == (entries, 0, before)
+
+
 # ---- undo
 
 

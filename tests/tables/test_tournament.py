@@ -1,6 +1,7 @@
 """Series of tables for any game, and the two that Castelli's rulebook describes."""
 
 import json
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -12,8 +13,9 @@ FOUR = [Entrant(name, person=name.lower()) for name in ("Ada", "Bob", "Carl", "D
 
 
 def a_tournament(kind: Format, entrants: int = 4, table_size: int = 2) -> Tournament:
+    """Paired in the order in which they entered."""
     people = [Entrant(f"Player {n}", f"p{n}") for n in range(entrants)]
-    return Tournament(kind, people, table_size, "seed")
+    return Tournament(kind, people, table_size, "seed", list(range(entrants)))
 
 
 def play_round(tournament: Tournament, points: dict[int, int]) -> None:
@@ -30,15 +32,15 @@ def play_round(tournament: Tournament, points: dict[int, int]) -> None:
 
 @pytest.mark.rule("CAS-19.10", "CAS-19.14")
 def test_four_meet_each_other_once_in_three_rounds() -> None:
-    tournament = Tournament("round-robin", FOUR, 2, "seed")
-    pairs = [[match.entrants for match in matches] for matches in tournament.rounds]
+    tournament = Tournament("round-robin", FOUR, 2, "seed", [0, 1, 2, 3])
+    pairs = [[sorted(match.entrants) for match in matches] for matches in tournament.rounds]
     assert pairs == [[[0, 1], [2, 3]], [[0, 2], [1, 3]], [[0, 3], [1, 2]]]
 
 
 @pytest.mark.parametrize("entrants", [2, 4, 6, 8, 12])
 def test_every_pair_meets_exactly_once(entrants: int) -> None:
     tournament = a_tournament("round-robin", entrants)
-    met = sorted(tuple(match.entrants) for matches in tournament.rounds for match in matches)
+    met = sorted(tuple(sorted(match.entrants)) for matches in tournament.rounds for match in matches)
     assert met == sorted(combinations(range(entrants), 2))
     for matches in tournament.rounds:
         assert sorted(entrant for match in matches for entrant in match.entrants) == list(range(entrants))
@@ -82,9 +84,9 @@ def test_equal_sums_and_victories_are_parted_by_what_the_game_adds_up() -> None:
 
 @pytest.mark.rule("CAS-19.7", "CAS-19.8")
 def test_winners_play_for_first_place_and_losers_for_third() -> None:
-    tournament = Tournament("knock-out", FOUR, 2, "seed")
+    tournament = Tournament("knock-out", FOUR, 2, "seed", [0, 1, 2, 3])
     play_round(tournament, {0: 10, 1: 30, 2: 20, 3: 5})
-    assert [match.entrants for match in tournament.rounds[1]] == [[1, 2], [0, 3]]
+    assert [sorted(match.entrants) for match in tournament.rounds[1]] == [[1, 2], [0, 3]]
     play_round(tournament, {0: 10, 1: 30, 2: 40, 3: 5})
     assert tournament.is_over
     assert [line.entrant for line in tournament.standings()] == [2, 1, 0, 3]
@@ -97,13 +99,29 @@ def test_a_tie_in_the_knock_out_goes_to_the_tie_break_then_to_the_draw() -> None
     first.table, second.table = "a", "b"
     tournament.report("a", [20, 20], [0, 1], ([3, 5], [0, 0]))
     tournament.report("b", [20, 20], [0, 1])
-    final = tournament.rounds[1][0].entrants
-    assert final[0] == 1
-    assert final[1] in (2, 3)
+    assert first.order == [first.entrants[1], first.entrants[0]]
+    assert set(tournament.rounds[1][0].entrants) == {first.order[0], second.order[0]}
     again = Tournament("knock-out", FOUR, 2, "seed")
     again.rounds[0][1].table = "b"
     again.report("b", [20, 20], [0, 1])
-    assert again.rounds[0][1].order[0] == final[1], "the same seed draws the same"
+    assert again.rounds[0][1].order == second.order, "the same seed draws the same"
+
+
+@pytest.mark.rule("CAS-19.14")
+@pytest.mark.parametrize(("entrants", "size"), [(4, 2), (8, 4)])
+def test_seats_are_drawn_with_the_seed(entrants: int, size: int) -> None:
+    """Who sits first at a table has nothing to do with who entered first."""
+    people = [Entrant(f"Player {n}") for n in range(entrants)]
+    first: Counter[int] = Counter()
+    for seed in range(100):
+        rounds = Tournament("round-robin", people, size, str(seed), list(range(entrants))).rounds
+        first.update(match.entrants[0] for matches in rounds for match in matches)
+        again = Tournament("round-robin", people, size, str(seed), list(range(entrants))).rounds
+        assert [match.entrants for matches in again for match in matches] == [
+            match.entrants for matches in rounds for match in matches
+        ]
+    fair = sum(first.values()) / entrants
+    assert all(0.7 * fair < first[entrant] < 1.3 * fair for entrant in range(entrants))
 
 
 def test_eight_play_a_knock_out_down_to_every_place() -> None:

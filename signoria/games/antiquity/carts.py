@@ -8,8 +8,9 @@ from signoria.games.antiquity import industries, payments, refusals, settling
 from signoria.games.antiquity.actions import BIOLOGY_FARM, CITY, CLEAN, END, FARM, INN, OBJECT, verb
 from signoria.games.antiquity.components import CITY_COST, INDUSTRY_COST, INN_COST
 from signoria.games.antiquity.openings import can_build, carts, good_of, openings, site_options
-from signoria.games.antiquity.realm import CHOOSING, PAYING, SITING, Realm
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import CHOOSING, PAYING, SITING, Task
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -35,9 +36,9 @@ class CountrysideBuilding(Phase[State]):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         realm = state.realms[seat]
-        if realm.step == SITING:
+        if realm.task.step == SITING:
             return site_options(state, seat)
-        if realm.step == PAYING:
+        if realm.task.step == PAYING:
             return payments.options(state, seat)
         actions = openings(state, seat)
         actions.append(END)
@@ -49,14 +50,13 @@ class CountrysideBuilding(Phase[State]):
             if state.events is not None:
                 state.tell("stays", {"seat": seat})
             self._leave(state, frame)
-        elif realm.step == CHOOSING:
-            realm.project = action
-            realm.step = SITING
-        elif realm.step == SITING:
+        elif realm.task.step == CHOOSING:
+            realm.task = Task(SITING, action)
+        elif realm.task.step == SITING:
             _choose_site(state, seat, action & OBJECT)
         elif payments.pay(state, seat, action & OBJECT):
             _settle(state, seat)
-        if realm.step == CHOOSING and action != END and not can_build(state, seat):
+        if realm.task.step == CHOOSING and action != END and not can_build(state, seat):
             self._leave(state, frame)
 
     def _leave(self, state: State, frame: Frame) -> None:
@@ -72,11 +72,10 @@ class CountrysideBuilding(Phase[State]):
 
 def _choose_site(state: State, seat: int, place: int) -> None:
     realm = state.realms[seat]
-    project = realm.project
+    project = realm.task.project
     kind = verb(project)
     if kind in (INN, CITY):
-        realm.place = place
-        realm.step = PAYING
+        realm.task = Task(PAYING, project, place)
         if payments.begin(state, seat, INN_COST if kind == INN else CITY_COST):
             _settle(state, seat)
         return
@@ -84,14 +83,7 @@ def _choose_site(state: State, seat: int, place: int) -> None:
         _clean(state, seat, place)
     else:
         _start_industry(state, seat, project, place)
-    _finish(realm)
-
-
-def _finish(realm: Realm) -> None:
-    realm.step = CHOOSING
-    realm.project = 0
-    realm.place = 0
-    realm.paid = []
+    realm.task = Task()
 
 
 # ---- building
@@ -108,7 +100,7 @@ def _start_industry(state: State, seat: int, project: int, place: int) -> None:
     realm = state.realms[seat]
     kind = verb(project)
     if kind == BIOLOGY_FARM:
-        realm.biology_used = True
+        realm.biology_used = realm.deeds.biology_used = True
     elif kind == FARM:
         state.pay_bank(seat, project & OBJECT)
     else:
@@ -124,22 +116,22 @@ def _start_industry(state: State, seat: int, project: int, place: int) -> None:
 def _settle(state: State, seat: int) -> None:
     """An inn or city is paid; the Cart shop's worker goes home (ANT-4.8)."""
     realm = state.realms[seat]
-    is_inn = verb(realm.project) == INN
-    paid = list(realm.paid)
+    task = realm.task
+    is_inn = verb(task.project) == INN
     if is_inn:
-        settling.build_inn(state, seat, realm.place)
+        settling.build_inn(state, seat, task.place)
     else:
-        settling.found_city(state, seat, realm.place)
+        settling.found_city(state, seat, task.place)
     _release_cart(realm)
     realm.pool += 1
     if state.events is not None:
-        at = state.country.layout.names[realm.place]
-        state.tell("inn" if is_inn else "city", {"seat": seat, "at": at, "paid": payments.named(paid)})
-    _finish(realm)
+        at = state.country.layout.names[task.place]
+        state.tell("inn" if is_inn else "city", {"seat": seat, "at": at, "paid": payments.named(task.ready)})
+    realm.task = Task()
 
 
 def _clean(state: State, seat: int, target: int) -> None:
-    state.realms[seat].alchemy_used = True
+    state.realms[seat].deeds.alchemy_used = True
     cleaned = settling.clean(state, target)
     if state.events is not None:
         at = state.country.layout.names[target]

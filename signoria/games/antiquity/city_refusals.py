@@ -30,23 +30,15 @@ from signoria.games.antiquity.components import (
     STONE,
     STORAGE,
     THEOLOGY,
+    TILE_SUPPLY,
     WOOD,
     Cost,
 )
 from signoria.games.antiquity.construction import cells_at, kind_of
-from signoria.games.antiquity.realm import (
-    ARRANGING,
-    BARTERING,
-    CARRYING,
-    DRAFTING,
-    FREE_HOUSE,
-    PATRON,
-    PAYING,
-    PLACING,
-    Realm,
-)
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
-from signoria.games.antiquity.supplies import in_supply, tiles_left
+from signoria.games.antiquity.supplies import in_supply, known_left
+from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, DRAFTING, FREE_HOUSE, PATRON, PAYING, PLACING
 from signoria.games.antiquity.workers import is_one_body
 from signoria.kernel.errors import Refusal
 
@@ -62,9 +54,7 @@ def refuse(state: State, waiting: int, seat: int, action: int) -> Refusal | None
     realm = state.realms[seat]
     if kind in (verbs.ACCEPT, verbs.DECLINE, verbs.WITHDRAW):
         return market_refusals.answer(state, seat, realm, action)
-    if kind == verbs.BACK and realm.backs >= MOST_UNMANNED and realm.step in (PLACING, PAYING, BARTERING, DRAFTING):
-        return Refusal("ANT-21.14", "refusal.too_often")
-    if realm.step:
+    if realm.task.step:
         return _in_between(state, waiting, realm, action)
     return _choosing(state, waiting, seat, realm, action)
 
@@ -74,7 +64,7 @@ def refuse(state: State, waiting: int, seat: int, action: int) -> Refusal | None
 
 def _in_between(state: State, waiting: int, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
-    step = realm.step
+    step = realm.task.step
     if kind == verbs.DONE:
         return Refusal("ANT-2.32", "refusal.not_done_yet")
     if step == PATRON:
@@ -85,7 +75,7 @@ def _in_between(state: State, waiting: int, realm: Realm, action: int) -> Refusa
         return _free_house(realm, action)
     if step == PLACING:
         if kind == verbs.AT:
-            return refuse_place(state, realm, kind_of(realm.project), action & OBJECT)
+            return refuse_place(state, realm, kind_of(realm.task.project), action & OBJECT)
         return Refusal("ANT-2.16", "refusal.place_first")
     if step == PAYING:
         if kind == verbs.PAY:
@@ -104,7 +94,7 @@ def _free_house(realm: Realm, action: int) -> Refusal:
         return Refusal("ANT-16.6", "refusal.free_house_first")
     if realm.houses >> number & 1:
         return Refusal("ANT-15.3", "refusal.house_stands", {"number": number})
-    return Refusal("ANT-16.4", "refusal.lower_number", {"number": realm.project & OBJECT})
+    return Refusal("ANT-16.4", "refusal.lower_number", {"number": realm.task.project & OBJECT})
 
 
 def refuse_place(state: State, realm: Realm, kind: int, place: int) -> Refusal:
@@ -118,7 +108,7 @@ def refuse_place(state: State, realm: Realm, kind: int, place: int) -> Refusal:
             return Refusal("ANT-15.7", "refusal.odd_storage", facts)
         if width * height < 2 * state.house_rules.storage_min_tiles:
             return Refusal("ANT-15.8", "refusal.small_storage", facts)
-        if width * height > 2 * tiles_left(state, realm):
+        if width * height > 2 * known_left(state, realm, TILE_SUPPLY):
             return Refusal("ANT-15.9", "refusal.no_tiles", facts)
     elif place >> DETAIL >= len(SHAPE[kind]):
         return Refusal("ANT-2.17", "refusal.same_shape", facts)
@@ -135,10 +125,10 @@ def _refuse_cells(realm: Realm, cells: int, facts: dict[str, object]) -> Refusal
 
 def refuse_payment(realm: Realm, good: int) -> Refusal:
     facts: dict[str, object] = {"good": GOODS[good]}
-    wanted = FOODS if realm.owed_food else LUXURIES
+    wanted = FOODS if realm.task.owed_food else LUXURIES
     if good not in wanted:
         return Refusal("ANT-2.28", "refusal.wrong_class", facts)
-    if not realm.goods[good]:
+    if not payments.in_hand(realm, good):
         return Refusal("ANT-2.29", "refusal.none_left", facts)
     return Refusal("ANT-2.27", "refusal.different_goods", facts)
 
@@ -148,16 +138,18 @@ def _moving(state: State, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
     about = action & OBJECT
     facts: dict[str, object] = {"at": CELL_NAMES[about & CELL]}
-    if realm.step == CARRYING:
+    if realm.task.step == CARRYING:
         if kind == verbs.AT:
             if realm.built >> (about & CELL) & 1:
                 return Refusal("ANT-16.14", "refusal.grave_onto_building", facts)
+            if realm.deeds.razed >> (about & CELL) & 1:
+                return Refusal("ANT-15.23", "refusal.razed_ground", facts)
             return Refusal("ANT-16.12", "refusal.cell_not_empty", facts)
         return Refusal("ANT-16.12", "refusal.grave_first")
-    assert realm.step == ARRANGING
+    assert realm.task.step == ARRANGING
     if kind == verbs.AT:
         return _set_down(realm, about, facts)
-    if kind in (verbs.LIFT, verbs.CARRY) and realm.moved >= MOST_LIFTED:
+    if kind in (verbs.LIFT, verbs.CARRY) and realm.deeds.steps.moved >= MOST_LIFTED:
         return Refusal("ANT-21.14", "refusal.too_often")
     if kind == verbs.CARRY and realm.graves >> about & 1:
         return Refusal("ANT-16.16", "refusal.grave_stays_on_building", facts)
@@ -165,7 +157,7 @@ def _moving(state: State, realm: Realm, action: int) -> Refusal:
 
 
 def _set_down(realm: Realm, place: int, facts: dict[str, object]) -> Refusal:
-    number = realm.lifted[-1]
+    number = realm.task.lifted[-1]
     kind = realm.kind[number]
     if (kind == STORAGE) != bool(place & RECTANGLE):
         return Refusal("ANT-16.10", "refusal.wrong_shape", facts)
@@ -176,7 +168,7 @@ def _set_down(realm: Realm, place: int, facts: dict[str, object]) -> Refusal:
     elif place >> DETAIL >= len(SHAPE[kind]):
         return Refusal("ANT-2.17", "refusal.same_shape", facts)
     cells = cells_at(kind, place)
-    if cells & realm.ground == cells and not cells & realm.built and cells & (realm.graves | realm.razed):
+    if cells & realm.ground == cells and not cells & realm.built and cells & (realm.graves | realm.deeds.razed):
         return Refusal("ANT-16.15", "refusal.grave_or_razed", facts)
     return Refusal("ANT-16.9", "refusal.does_not_fit", facts)
 
@@ -255,9 +247,9 @@ def _worker(realm: Realm, kind: int, cell: int) -> Refusal:
     if kind == verbs.UNMAN:
         if not realm.manned >> number & 1:
             return Refusal("ANT-2.15", "refusal.nobody_there", at)
-        if realm.used >> number & 1:
+        if realm.deeds.used >> number & 1:
             return Refusal("ANT-2.15", "refusal.power_used", at)
-        if realm.unmanned >= MOST_UNMANNED:
+        if realm.deeds.steps.unmanned >= MOST_UNMANNED:
             return Refusal("ANT-21.14", "refusal.too_often")
         return Refusal("ANT-2.15", "refusal.name_first_cell", at)
     if realm.kind[number] in PASSIVE:
@@ -276,7 +268,7 @@ def _worker(realm: Realm, kind: int, cell: int) -> Refusal:
 def _clear(realm: Realm, cell: int) -> Refusal:
     if not realm.works(HOSPITAL):
         return Refusal("ANT-15.31", "refusal.no_hospital")
-    if realm.cleared >= HOSPITAL_GRAVES:
+    if realm.deeds.cleared >= HOSPITAL_GRAVES:
         return Refusal("ANT-15.31", "refusal.five_graves")
     return Refusal("ANT-15.30", "refusal.no_grave_there", {"at": CELL_NAMES[cell]})
 
@@ -285,7 +277,7 @@ def _raze(realm: Realm) -> Refusal:
     if not realm.of_kind[CATHEDRAL]:
         return Refusal("ANT-15.21", "refusal.no_cathedral")
     if not realm.faculty_works(THEOLOGY):
-        return Refusal("ANT-2.24", "refusal.no_theology")
+        return Refusal("ANT-15.20" if realm.of_kind[THEOLOGY] else "ANT-2.24", "refusal.no_theology")
     if realm.patron == MARIA:
         return Refusal("ANT-15.26", "refusal.maria_stays")
     if not realm.has(CATHEDRAL):
@@ -302,7 +294,7 @@ def _rearrange(state: State, seat: int, realm: Realm, action: int) -> Refusal:
         if realm.patron in (BARBARA, MARIA):
             return Refusal("ANT-16.2", "refusal.graved_cathedral")
         return Refusal("ANT-2.20" if realm.patron == NOTHING else "ANT-16.21", "refusal.buildings_stay", at)
-    if realm.moved >= MOST_LIFTED:
+    if realm.deeds.steps.moved >= MOST_LIFTED:
         return Refusal("ANT-21.14", "refusal.too_often")
     if kind == verbs.CARRY:
         return Refusal("ANT-16.12", "refusal.no_grave_there", at)

@@ -41,18 +41,19 @@ from signoria.games.antiquity.components import (
     HOUSE_COST,
     KINDS_OF_BUILDINGS,
     LUXURIES,
-    MOST_UNMANNED,
     NICOLO,
     SAINTS,
     STONE,
     STORAGE,
+    TILE_SUPPLY,
     WOOD,
     Cost,
 )
 from signoria.games.antiquity.countryside import members
-from signoria.games.antiquity.realm import CHOOSING, FREE_HOUSE, PATRON, PAYING, PLACING, Realm
+from signoria.games.antiquity.realm import Realm, Room
 from signoria.games.antiquity.state import State
-from signoria.games.antiquity.supplies import SUPPLY_OF, in_supply, reserve, take_counters, tiles_left
+from signoria.games.antiquity.supplies import SUPPLY_OF, give_back, in_supply, known_left, reserve
+from signoria.games.antiquity.task import FREE_HOUSE, PATRON, PAYING, PLACING, Task
 
 # Every building but the house, with what it costs.
 _COSTS: Final[list[tuple[int, Cost]]] = [
@@ -100,16 +101,15 @@ def add_builds(state: State, seat: int, actions: list[int]) -> None:
 
 def has_room(state: State, realm: Realm, kind: int, site: int) -> bool:
     """Whether a building of that kind fits on these cells; remembered until the cells change."""
-    if site != realm.room_site:
-        realm.room_site = site
-        realm.room_known = 0
-        realm.room = 0
+    room = realm.room
+    if site != room.site:
+        room = realm.room = Room(site)
     bit = 1 << kind
-    if not realm.room_known & bit:
-        realm.room_known |= bit
+    if not room.known & bit:
+        room.known |= bit
         if _storage_fits(state, site) if kind == STORAGE else fits(site, kind):
-            realm.room |= bit
-    return realm.room & bit != 0
+            room.fitting |= bit
+    return room.fitting & bit != 0
 
 
 def _storage_fits(state: State, site: int) -> bool:
@@ -121,34 +121,19 @@ def _storage_fits(state: State, site: int) -> bool:
 # ---- choosing what
 
 
-def begin(state: State, seat: int, action: int) -> None:
+def begin(realm: Realm, action: int) -> None:
     """A building or house is chosen."""
-    realm = state.realms[seat]
-    realm.project = action
-    realm.step = PLACING
+    realm.task = Task(PLACING, action)
 
 
 def go_back(state: State, seat: int) -> None:
-    """Think again: nothing has been built or paid, and only the free house stays to be decided."""
+    """Think again, as often as one likes; nothing has been built or paid. Only a free house stays to be decided."""
     realm = state.realms[seat]
-    project = realm.project
-    payments.take_back(state, seat)
-    if realm.step == PAYING and verb(project) == BUILD and project & OBJECT in SUPPLY_OF:
-        take_counters(state, realm, SUPPLY_OF[project & OBJECT], -1)
-    if verb(project) == FREE:
-        realm.step = FREE_HOUSE
-        realm.project = RAISE + (realm.place & OBJECT)
-    else:
-        realm.step = CHOOSING
-        realm.project = 0
-    realm.place = 0
-    realm.backs += 1
-
-
-def add_back(realm: Realm, actions: list[int]) -> None:
-    """One may think again, though not without end (ANT-21.14)."""
-    if realm.backs < MOST_UNMANNED or not actions:
-        actions.append(BACK)
+    task = realm.task
+    project = task.project
+    realm.task = Task(FREE_HOUSE, RAISE + (task.place & OBJECT)) if verb(project) == FREE else Task()
+    if task.step == PAYING and verb(project) == BUILD and project & OBJECT in SUPPLY_OF:
+        give_back(state, seat, SUPPLY_OF[project & OBJECT], 1)
 
 
 def kind_of(project: int) -> int:
@@ -161,9 +146,9 @@ def kind_of(project: int) -> int:
 
 def place_options(state: State, seat: int) -> list[int]:
     realm = state.realms[seat]
-    kind = kind_of(realm.project)
+    kind = kind_of(realm.task.project)
     actions = storage_places(state, realm) if kind == STORAGE else building_places(realm.site(), kind)
-    add_back(realm, actions)
+    actions.append(BACK)
     return actions
 
 
@@ -182,7 +167,7 @@ def storage_places(state: State, realm: Realm) -> list[int]:
     actions: list[int] = []
     site = realm.site()
     least = 2 * state.house_rules.storage_min_tiles
-    most = 2 * tiles_left(state, realm)
+    most = 2 * known_left(state, realm, TILE_SUPPLY)
     for width, height in RECTANGLES:
         area = width * height
         if area > most:
@@ -203,64 +188,61 @@ def cells_at(kind: int, place: int) -> int:
 
 def choose_place(state: State, seat: int, place: int) -> None:
     realm = state.realms[seat]
-    project = realm.project
-    realm.place = place
+    project = realm.task.project
     if verb(project) == FREE:
-        _complete(state, seat)
+        _complete(state, seat, project, place)
         return
     number = project & OBJECT
     if verb(project) == BUILD and number < FIRST_UNIQUE and not reserve(state, realm, number, place):
+        if not in_supply(state, realm, number):
+            realm.task = Task()
         return
     cost = HOUSE_COST[number] if verb(project) == RAISE else BUILDING_COST[number]
-    realm.step = PAYING
+    realm.task = Task(PAYING, project, place)
     if payments.begin(state, seat, cost):
-        _complete(state, seat)
+        _complete(state, seat, project, place)
 
 
 def pay(state: State, seat: int, good: int) -> None:
     if payments.pay(state, seat, good):
-        _complete(state, seat)
+        task = state.realms[seat].task
+        _complete(state, seat, task.project, task.place)
 
 
 def pay_options(state: State, seat: int) -> list[int]:
     actions = payments.options(state, seat)
-    add_back(state.realms[seat], actions)
+    actions.append(BACK)
     return actions
 
 
 # ---- it stands
 
 
-def _complete(state: State, seat: int) -> None:
+def _complete(state: State, seat: int, project: int, place: int) -> None:
     """The building is paid and stands; what follows from it."""
     realm = state.realms[seat]
-    project = realm.project
-    place = realm.place
     kind = kind_of(project)
     number = project & OBJECT
     _enter(realm, project, place)
-    realm.paid = []
-    realm.project = 0
-    realm.place = 0
-    realm.step = CHOOSING
+    realm.task = Task()
     detail = number if kind == HOUSE else place >> DETAIL & 63
     realm.put_up(kind, cells_at(kind, place), detail)
     if kind == CATHEDRAL:
-        realm.cathedrals += 1
-        realm.step = PATRON
+        realm.deeds.cathedrals += 1
+        realm.task = Task(PATRON)
     elif kind == FOUNTAIN:
-        realm.fountains += 1
+        realm.deeds.fountains += 1
     elif verb(project) == RAISE and _may_add_house(state, seat, number):
-        realm.step = FREE_HOUSE
-        realm.project = RAISE + number
+        realm.task = Task(FREE_HOUSE, RAISE + number)
 
 
 def _enter(realm: Realm, project: int, place: int) -> None:
     """The ledger shows every payment to all when the phase is over (ANT-2.33)."""
-    realm.ledger.append(project)
-    realm.ledger.append(AT + place)
-    for good in realm.paid:
-        realm.ledger.append(PAY + good)
+    ledger = realm.deeds.ledger
+    ledger.append(project)
+    ledger.append(AT + place)
+    for good in realm.task.ready:
+        ledger.append(PAY + good)
 
 
 # ---- follow-ups
@@ -280,28 +262,22 @@ def lower_houses(realm: Realm, number: int) -> int:
 
 
 def free_house_options(realm: Realm) -> list[int]:
-    actions = [FREE + number for number in members(lower_houses(realm, realm.project & OBJECT))]
+    actions = [FREE + number for number in members(lower_houses(realm, realm.task.project & OBJECT))]
     actions.append(FORGO)
     return actions
 
 
 def choose_free_house(realm: Realm, action: int) -> None:
-    if action == FORGO:
-        realm.step = CHOOSING
-        realm.project = 0
-        return
-    # The number that was paid for is kept, in case the player thinks again.
-    realm.place = realm.project & OBJECT
-    realm.project = action
-    realm.step = PLACING
+    """The number that was paid for is kept as the place, in case the player thinks again."""
+    realm.task = Task() if action == FORGO else Task(PLACING, action, realm.task.project & OBJECT)
 
 
 def patron_options(realm: Realm) -> list[int]:
     """Any saint but the one whose Cathedral was razed in this phase (ANT-15.13, ANT-15.24)."""
-    return [CHOOSE + saint for saint in range(len(SAINTS)) if saint != realm.razed_patron]
+    return [CHOOSE + saint for saint in range(len(SAINTS)) if saint != realm.deeds.razed_patron]
 
 
 def choose_patron(realm: Realm, saint: int) -> None:
     realm.patron = saint
-    realm.step = CHOOSING
-    realm.ledger.append(CHOOSE + saint)
+    realm.task = Task()
+    realm.deeds.ledger.append(CHOOSE + saint)

@@ -21,6 +21,7 @@ from signoria.games.antiquity.components import (
     WATER,
     face_name,
 )
+from signoria.games.antiquity.views import Board, Map
 
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 # Arrangements of boards kept at hand: as many as games may run at once.
@@ -178,14 +179,14 @@ class Countryside:
         """The names of a set of hexes, in the order of the map from top to bottom."""
         return [self.layout.names[number] for number in members(hexes)]
 
-    def described(self) -> dict[str, Any]:
+    def described(self) -> Map:
         """What is printed, for views: it never changes during a game."""
         layout = self.layout
         hexes: dict[str, list[Any]] = {}
         for number in layout.hexes:
             q, r = layout.coordinates(number)
             hexes[layout.names[number]] = [q, r, TERRAINS[self.terrain[number]]]
-        boards = [
+        boards: list[Board] = [
             {"centre": list(centre), "start": layout.is_start[place], "face": face_name(board), "turned": turned}
             for place, (centre, (board, turned)) in enumerate(zip(layout.centres, self.boards, strict=True))
         ]
@@ -199,5 +200,5 @@ def countryside(players: int, boards: tuple[tuple[int, int], ...]) -> Countrysid
 
 
 @lru_cache(_MOST_KEPT)
-def described(country: Countryside) -> dict[str, Any]:
+def described(country: Countryside) -> Map:
     return country.described()

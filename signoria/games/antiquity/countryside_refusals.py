@@ -34,9 +34,10 @@ from signoria.games.antiquity.components import (
     MINERALS,
     WOOD,
 )
-from signoria.games.antiquity.openings import carts, good_of
-from signoria.games.antiquity.realm import CHOOSING, PAYING, SITING, Realm
+from signoria.games.antiquity.openings import carts, good_of, has_used_biology
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import CHOOSING, PAYING, SITING
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.errors import Refusal
 
@@ -49,13 +50,13 @@ def refuse(state: State, seat: int, action: int) -> Refusal | None:
     kind = verb(action)
     if kind not in _OF_THE_PHASE:
         return None
-    if realm.step == SITING:
+    if realm.task.step == SITING:
         return _site(state, seat, action) if kind == ON else Refusal("ANT-4.5", "refusal.choose_hex")
-    if realm.step == PAYING:
+    if realm.task.step == PAYING:
         return refuse_payment(realm, action & OBJECT) if kind == PAY else Refusal("ANT-4.9", "refusal.pay_first")
     if kind in (ON, PAY):
         return Refusal("ANT-4.2", "refusal.choose_build")
-    assert realm.step == CHOOSING
+    assert realm.task.step == CHOOSING
     if kind == CLEAN:
         return _clean(state, seat, realm)
     if not carts(realm):
@@ -70,7 +71,7 @@ def refuse(state: State, seat: int, action: int) -> Refusal | None:
 def _clean(state: State, seat: int, realm: Realm) -> Refusal:
     if not realm.faculty_works(ALCHEMY):
         return Refusal("ANT-18.22", "refusal.no_alchemy")
-    if realm.alchemy_used:
+    if realm.deeds.alchemy_used:
         return Refusal("ANT-18.22", "refusal.cleaned_already")
     return Refusal("ANT-18.23", "refusal.nothing_polluted")
 
@@ -99,7 +100,7 @@ def _industry(state: State, seat: int, realm: Realm, action: int) -> Refusal:
     if kind == BIOLOGY_FARM:
         if not realm.faculty_works(BIOLOGY):
             return Refusal("ANT-17.22", "refusal.no_biology")
-        if realm.biology_used:
+        if has_used_biology(state, realm):
             return Refusal("ANT-17.23", "refusal.biology_used")
     if kind in (WOODCUTTER, MINE, FISHERY) and not realm.goods[WOOD]:
         return Refusal("ANT-4.9", "refusal.no_wood")
@@ -107,6 +108,17 @@ def _industry(state: State, seat: int, realm: Realm, action: int) -> Refusal:
         return Refusal("ANT-17.32", "refusal.no_fishery_left")
     if industries.is_short(state, good) and _has_site_but_for_goods(state, seat, action):
         return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
+    return _no_site(state, seat, kind, good)
+
+
+def _no_site(state: State, seat: int, kind: int, good: int) -> Refusal:
+    reach = zone(state, seat)
+    if kind == MINE and industries.usable(state, industries.KIND_OF[MINE]) & reach:
+        return Refusal("ANT-17.20", "refusal.no_range_yields", {"good": GOODS[good]})
+    if kind == FISHERY:
+        free = state.country.land & ~state.occupied()
+        if free & state.country.layout.around(free & reach):
+            return Refusal("ANT-17.26", "refusal.no_fishing_water")
     return Refusal(_SITE_RULE[kind], "refusal.no_site")
 
 
@@ -130,7 +142,7 @@ def _has_site_but_for_goods(state: State, seat: int, action: int) -> bool:
 
 def _site(state: State, seat: int, action: int) -> Refusal:
     realm = state.realms[seat]
-    kind = verb(realm.project)
+    kind = verb(realm.task.project)
     number = action & HEX
     facts: dict[str, object] = {"at": state.country.layout.names[number]}
     if kind == FISHERY:
@@ -153,7 +165,7 @@ def _site(state: State, seat: int, action: int) -> Refusal:
 
 
 def _industry_site(state: State, realm: Realm, number: int, facts: dict[str, object]) -> Refusal:
-    project = realm.project
+    project = realm.task.project
     kind = verb(project)
     if not industries.ground_of(state, industries.KIND_OF[kind]) >> number & 1:
         return Refusal(_SITE_RULE[kind], "refusal.wrong_terrain", facts)
@@ -176,7 +188,7 @@ def _fishing_site(state: State, seat: int, place: int, facts: dict[str, object])
         return Refusal("ANT-17.25", "refusal.outside_zone", facts)
     if both & ~industries.shores(state):
         return Refusal("ANT-17.26", "refusal.no_fishing_water", facts)
-    good = state.realms[seat].project & OBJECT
+    good = state.realms[seat].task.project & OBJECT
     return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
 
 

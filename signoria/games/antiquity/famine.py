@@ -10,6 +10,7 @@ from signoria.games.antiquity.components import GRANARY, GRANARY_FOOD
 from signoria.games.antiquity.counting import foods
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import Task
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -24,9 +25,9 @@ def begin(state: State) -> None:
     asked = 0
     for seat in state.order:
         realm = state.realms[seat]
-        realm.owed = famine_graves(realm, state.famine)
-        if realm.owed and state.events is not None:
-            state.tell("starves", {"seat": seat, "graves": realm.owed})
+        realm.task.owed = famine_graves(realm, state.famine)
+        if realm.task.owed and state.events is not None:
+            state.tell("starves", {"seat": seat, "graves": realm.task.owed})
         if not graves.bury_forced(state, seat):
             asked |= 1 << seat
     state.stack.append(Frame(AFTER_FAMINE))
@@ -58,7 +59,7 @@ class AfterFamine(Phase[State]):
         for seat in [seat for seat in state.order if graves.is_doomed(state.realms[seat])]:
             graves.eliminate(state, seat)
         for seat in state.order:
-            state.realms[seat].owed = 0
+            state.realms[seat].task = Task()
         if graves.end_if_decided(state):
             return
         state.famine += 1

@@ -20,7 +20,6 @@ from signoria.games.antiquity.counting import storage_tiles
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import LAST_PLAYER, NOBODY, State
-from signoria.games.antiquity.zone import forget_zones
 
 
 def grave_cells(realm: Realm) -> int:
@@ -37,9 +36,9 @@ def grave_cells(realm: Realm) -> int:
 def bury_forced(state: State, seat: int) -> bool:
     """Place the graves about which there is no choice; True if nothing is left to decide."""
     realm = state.realms[seat]
-    while realm.owed:
+    while realm.task.owed:
         cells = grave_cells(realm)
-        if cells.bit_count() > realm.owed:
+        if cells.bit_count() > realm.task.owed:
             return False
         if not cells:
             return True
@@ -51,7 +50,7 @@ def bury_forced(state: State, seat: int) -> bool:
 def bury(state: State, seat: int, cell: int) -> None:
     realm = state.realms[seat]
     realm.bury(cell)
-    realm.owed -= 1
+    realm.task.owed -= 1
     if state.events is not None:
         state.tell("grave", {"seat": seat, "at": CELL_NAMES[cell]})
 
@@ -62,7 +61,7 @@ def options(realm: Realm) -> list[int]:
 
 def is_doomed(realm: Realm) -> bool:
     """Whether a grave is owed and no cell is left for it (ANT-19.10)."""
-    return realm.owed > 0 and not grave_cells(realm)
+    return realm.task.owed > 0 and not grave_cells(realm)
 
 
 # ---- elimination
@@ -79,7 +78,6 @@ def eliminate(state: State, seat: int) -> None:
     state.inns &= ~realm.inns
     state.order.remove(seat)
     state.realms[seat] = Realm()
-    forget_zones(state)
     state.revealed = True
     if state.events is not None:
         state.tell("eliminated", {"seat": seat})

@@ -15,7 +15,6 @@ from signoria.games.antiquity.components import (
     MINERALS,
     MOUNTAIN,
     PLAINS,
-    WOOD,
     WOODCUTTER,
 )
 from signoria.games.antiquity.countryside import members
@@ -55,13 +54,16 @@ def area(state: State, kind: int, centre: int) -> int:
 # ---- where
 
 
-def sites(state: State, seat: int, kind: int, good: int) -> int:
-    """The hexes on which that woodcutter, farm or mine may have its centre."""
+def sites(state: State, seat: int, kind: int, good: int, is_paid_in: bool) -> int:
+    """The hexes on which that woodcutter, farm or mine may have its centre.
+
+    `is_paid_in` says that the good is also what it costs, so that one more comes into the bank: wood, or seed.
+    """
     found = zone(state, seat) & usable(state, kind)
     if kind == MINE:
         found &= ~state.mined[1 - MINERALS.index(good)]
     if found and is_short(state, good):
-        found = _supplied(state, kind, good, found)
+        found = _supplied(state, kind, state.bank[good] + is_paid_in, found)
     return found
 
 
@@ -70,14 +72,8 @@ def is_short(state: State, good: int) -> bool:
     return state.house_rules.goods_limit != 0 and state.bank[good] < _MOST_GOODS
 
 
-def in_bank(state: State, kind: int, good: int) -> int:
-    """Counters of a good at hand when an industry is built: the good that pays for it is among them."""
-    paid = good == WOOD if kind == WOODCUTTER else kind == FARM
-    return state.bank[good] + (1 if paid else 0)
-
-
-def _supplied(state: State, kind: int, good: int, centres: int) -> int:
-    most = in_bank(state, kind, good)
+def _supplied(state: State, kind: int, most: int, centres: int) -> int:
+    """Those of the centres at which an industry takes no more counters than there are (ANT-11.17)."""
     found = 0
     for centre in members(centres):
         if area(state, kind, centre).bit_count() <= most:
@@ -112,7 +108,7 @@ def fishing_sites(state: State, seat: int, good: int) -> list[int]:
         for direction, second in enumerate(layout.beside[first]):
             if second < first or not found >> second & 1 or not reach & (1 << first | 1 << second):
                 continue
-            if short and catch(state, first, second).bit_count() > in_bank(state, FISHERY, good):
+            if short and catch(state, first, second).bit_count() > state.bank[good]:
                 continue
             pairs.append(ON + (first | direction + 1 << TWO))
     return pairs

@@ -32,8 +32,9 @@ from signoria.games.antiquity.components import (
 from signoria.games.antiquity.counting import outside_bank
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.industries import ground_of
-from signoria.games.antiquity.realm import PATRON, Realm
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import RUNNING, Industry, State
+from signoria.games.antiquity.task import PATRON
 from signoria.kernel.events import Event
 
 
@@ -59,7 +60,7 @@ def faults(state: State) -> list[str]:
 
 def _check_realm(state: State, seat: int, realm: Realm, working: int, found: list[str]) -> None:
     if seat not in state.order:
-        if realm.cities or realm.kind or any(realm.goods) or realm.pool or working or realm.step:
+        if realm.cities or realm.kind or any(realm.goods) or realm.pool or working or realm.task.step:
             found.append(f"ANT-19.11: seat {seat} is out of the game and still has something")
         return
     _check_ground(seat, realm, found)
@@ -68,7 +69,7 @@ def _check_realm(state: State, seat: int, realm: Realm, working: int, found: lis
         found.append(f"ANT-22.5: a worker of seat {seat} stands where none can")
     if realm.pool + realm.manned.bit_count() + working != realm.houses.bit_count():
         found.append(f"ANT-22.3: seat {seat} has not as many workers as houses")
-    if (realm.patron != NOTHING) != (realm.of_kind[CATHEDRAL] != 0 and realm.step != PATRON):
+    if (realm.patron != NOTHING) != (realm.of_kind[CATHEDRAL] != 0 and realm.task.step != PATRON):
         found.append(f"ANT-22.20: seat {seat} has a patron without a Cathedral, or the other way round")
     if realm.inns.bit_count() > INNS or len(realm.cities) > CITIES:
         found.append(f"ANT-22.16: seat {seat} has too many inns or cities")
@@ -83,7 +84,7 @@ def _check_ground(seat: int, realm: Realm, found: list[str]) -> None:
     count = 0
     houses = 0
     for number, cells in enumerate(realm.cells):
-        if number not in realm.lifted:
+        if number not in realm.task.lifted:
             covered |= cells
             count += cells.bit_count()
             if realm.kind[number] == HOUSE:
@@ -92,7 +93,7 @@ def _check_ground(seat: int, realm: Realm, found: list[str]) -> None:
         found.append(f"ANT-22.13: buildings of seat {seat} overlap or lie outside its cities")
     if realm.graves & ~ground or realm.graves & houses:
         found.append(f"ANT-22.13: a grave of seat {seat} is on a house or outside its cities")
-    if realm.razed & (~ground | realm.built):
+    if realm.deeds.razed & (~ground | realm.built):
         found.append(f"ANT-15.23: razed ground of seat {seat} is built on or outside its cities")
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from signoria.games.antiquity import house_rules, views
 from signoria.games.antiquity.actions import BUILD, OBJECT, verb
 from signoria.games.antiquity.city_map import CELL_NAMES, cell_names, first_cell
 from signoria.games.antiquity.components import (
@@ -19,39 +20,36 @@ from signoria.games.antiquity.components import (
     SAINTS,
     STORAGE,
     SUPPLIES,
-    TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import UNLIMITED, capacity
 from signoria.games.antiquity.countryside import described, members
 from signoria.games.antiquity.market import heap
-from signoria.games.antiquity.realm import (
-    ARRANGING,
-    BARTERING,
-    CARRYING,
-    DRAFTING,
-    FREE_HOUSE,
-    PAYING,
-    PLACING,
-    SITING,
-    Realm,
-)
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, State
+from signoria.games.antiquity.supplies import known_left
+from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, DRAFTING, FREE_HOUSE, PAYING, PLACING, SITING
 from signoria.games.antiquity.victory import FOUR_SAINTS, progress, zone_of
+from signoria.games.antiquity.views import Building, Mine, Person, View, Works
 
 # The phase of the turn by the name of what is asked.
 _PHASES = {"dying": "pollution", "pollute": "pollution"}
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Everything the seat may know, as plain data; None is a spectator. ANT-20.6 lists what is public."""
+    """Everything the seat may know, as plain data; None is a spectator. `views` says what is in it."""
+    return cast("dict[str, Any]", seen_by(state, seat))
+
+
+def seen_by(state: State, seat: int | None) -> View:
+    """ANT-20.6 lists what is public."""
     names = state.country.names
     realms = visible_realms(state, seat)
     top = state.stack[-1].phase.name if state.stack else "over"
-    view: dict[str, Any] = {
+    view: View = {
         "game": GAME,
         "seat": seat,
         "players": state.seats,
-        "options": options(state),
+        "options": house_rules.described(state.house_rules),
         "map": described(state.country),
         "phase": _PHASES.get(top, top),
         "turn": state.turn,
@@ -76,20 +74,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def options(state: State) -> dict[str, Any]:
-    house_rules = state.house_rules
-    return {
-        "profile": house_rules.profile,
-        "explore_food_famine": house_rules.explore_food_famine,
-        "cristoforo_goods": house_rules.cristoforo_goods,
-        "biology_limit": "per_game" if house_rules.biology_per_game else "per_turn",
-        "storage_min_tiles": house_rules.storage_min_tiles,
-        "brewery_for_city": house_rules.brewery_for_city,
-        "goods_limit": house_rules.goods_limit or "none",
-        "graves_block_win": house_rules.graves_block_win,
-    }
-
-
 # ---- behind the screens of phase 2
 
 
@@ -102,7 +86,7 @@ def visible_realms(state: State, seat: int | None) -> list[Realm]:
 
 def _visible_famine(state: State, seat: int | None) -> int:
     """Others' new fountains are not noticed before the end of the phase (ANT-20.7)."""
-    own = state.realms[seat].fountains if seat is not None and state.seen else 0
+    own = state.realms[seat].deeds.fountains if seat is not None and state.seen else 0
     return max(0, state.famine - own)
 
 
@@ -110,13 +94,9 @@ def _visible_supply(state: State, seat: int | None) -> list[int]:
     """As at the start of phase 2, less what one has taken oneself or found gone (ANT-20.7)."""
     if not state.seen:
         return state.supply
-    counts = state.supply_before.copy()
-    if seat is not None:
-        realm = state.realms[seat]
-        for supply in range(len(counts)):
-            counts[supply] = 0 if realm.dry >> supply & 1 else counts[supply] - realm.taken[supply]
-        counts[TILE_SUPPLY] = min(realm.tiles_left, counts[TILE_SUPPLY])
-    return counts
+    if seat is None:
+        return state.supply_before
+    return [known_left(state, state.realms[seat], supply) for supply in range(len(state.supply))]
 
 
 # ---- the countryside
@@ -130,7 +110,7 @@ def _minerals(state: State) -> dict[str, str]:
     }
 
 
-def works(state: State, industry: Industry) -> dict[str, Any]:
+def works(state: State, industry: Industry) -> Works:
     """What an industry is and where, whoever owns it."""
     names = state.country.layout.names
     return {
@@ -145,7 +125,7 @@ def works(state: State, industry: Industry) -> dict[str, Any]:
 # ---- a realm
 
 
-def _realm_view(state: State, realms: list[Realm], seat: int) -> dict[str, Any]:
+def _realm_view(state: State, realms: list[Realm], seat: int) -> Person:
     realm = realms[seat]
     names = state.country.names
     layout = state.country.layout
@@ -164,9 +144,9 @@ def _realm_view(state: State, realms: list[Realm], seat: int) -> dict[str, Any]:
             {"at": layout.names[centre], "hexes": names(layout.city(centre)), "size": 7 if number == 0 else 6}
             for number, centre in enumerate(realm.cities)
         ],
-        "buildings": [_building(realm, number) for number in range(len(realm.kind)) if number not in realm.lifted],
+        "buildings": [_building(realm, number) for number in range(len(realm.kind)) if number not in realm.task.lifted],
         "graves": cell_names(realm.graves),
-        "razed": cell_names(realm.razed),
+        "razed": cell_names(realm.deeds.razed),
         "inns": names(realm.inns),
         "zone": names(zone_of(state, realms, seat)),
         "capacity": None if room == UNLIMITED else room,
@@ -174,9 +154,9 @@ def _realm_view(state: State, realms: list[Realm], seat: int) -> dict[str, Any]:
     }
 
 
-def _building(realm: Realm, number: int) -> dict[str, Any]:
+def _building(realm: Realm, number: int) -> Building:
     kind = realm.kind[number]
-    data: dict[str, Any] = {
+    data: Building = {
         "at": CELL_NAMES[first_cell(realm.cells[number])],
         "kind": BUILDINGS[kind],
         "cells": cell_names(realm.cells[number]),
@@ -205,49 +185,56 @@ def building_works(realm: Realm, number: int) -> bool:
 # ---- offers and what one is in the middle of
 
 
-def _offer(seat: int | None, other: int, offer: Offer) -> dict[str, Any]:
-    data: dict[str, Any] = {"from": other, "to": offer.to, "give": heap(offer.give), "take": heap(offer.take)}
+def _offer(seat: int | None, other: int, offer: Offer) -> views.Offer:
+    data: views.Offer = {"from": other, "to": offer.to, "give": heap(offer.give), "take": heap(offer.take)}
     if offer.tried and offer.to == seat:
         data["tried"] = True
     return data
 
 
-def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
+def _add_own(state: State, seat: int, view: View) -> None:
     realm = state.realms[seat]
-    if realm.step:
+    if realm.task.step:
         view["mine"] = _under_way(state, realm)
     decision = state.decision(seat)
     if decision is not None:
         view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
 
 
-def _under_way(state: State, realm: Realm) -> dict[str, Any]:
+def _under_way(state: State, realm: Realm) -> Mine:
     """What the player has begun, as far as he has come."""
-    step = realm.step
-    project = realm.project
-    mine: dict[str, Any] = {"building": None, "number": None, "place": None}
+    step = realm.task.step
+    project = realm.task.project
+    mine: Mine = {
+        "building": None,
+        "number": None,
+        "place": None,
+        "owed": {"food": realm.task.owed_food, "luxury": realm.task.owed_luxury},
+        "paid": [],
+    }
     if step in (PLACING, PAYING, FREE_HOUSE) and project:
         mine["building"] = BUILDINGS[project & OBJECT] if verb(project) == BUILD else "house"
         if verb(project) != BUILD:
             mine["number"] = project & OBJECT
     if state.seen:
         if step in (PAYING, CARRYING):
-            mine["place"] = CELL_NAMES[realm.place & 255]
+            mine["place"] = CELL_NAMES[realm.task.place & 255]
     elif step in (SITING, PAYING):
         mine["building"] = None
         mine["number"] = None
         mine["project"] = state.text(project)
         if step == PAYING:
-            mine["place"] = state.country.layout.names[realm.place]
-    mine["owed"] = {"food": realm.owed_food, "luxury": realm.owed_luxury}
-    mine["paid"] = [GOODS[good] for good in realm.paid]
+            mine["place"] = state.country.layout.names[realm.task.place]
+    ready = [GOODS[good] for good in realm.task.ready]
     if step == BARTERING:
-        mine["given"] = [GOODS[good] for good in realm.giving]
+        mine["given"] = ready
+    else:
+        mine["paid"] = ready
     if step == DRAFTING:
-        mine["draft"] = {"to": realm.partner, "give": heap(realm.giving), "take": heap(realm.taking)}
+        mine["draft"] = {"to": realm.task.partner, "give": heap(realm.task.giving), "take": heap(realm.task.taking)}
     if step in (ARRANGING, CARRYING):
         mine["lifted"] = [
             {"kind": BUILDINGS[realm.kind[number]], "graves": graves.bit_count()}
-            for number, graves in zip(realm.lifted, realm.lifted_graves, strict=True)
+            for number, graves in zip(realm.task.lifted, realm.task.lifted_graves, strict=True)
         ]
     return mine

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.games.antiquity.actions import (
     ACCEPT,
+    BACK,
     BARTER,
     DECLINE,
     GIVE,
@@ -12,13 +13,14 @@ from signoria.games.antiquity.actions import (
     TAKE,
     WITHDRAW,
 )
-from signoria.games.antiquity.components import COUNTERS_OF_A_GOOD, GOODS, KINDS_OF_GOODS, MARKET, MOST_OFFERS, NOTHING
-from signoria.games.antiquity.construction import add_back
-from signoria.games.antiquity.realm import ARRANGING, BARTERING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Realm
+from signoria.games.antiquity.components import COUNTERS_OF_A_GOOD, GOODS, KINDS_OF_GOODS, MARKET, MOST_OFFERS
+from signoria.games.antiquity.payments import in_hand
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import Offer, State
+from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Task
 
 # Steps in which goods may leave the player's hands without anything he is in the middle of coming to a halt.
-_MAY_ACCEPT = (CHOOSING, PATRON, FREE_HOUSE, ARRANGING)
+_MAY_ACCEPT = (CHOOSING, PATRON, FREE_HOUSE, ARRANGING, CARRYING)
 
 
 # ---- with the bank
@@ -30,50 +32,41 @@ def add_barter(realm: Realm, actions: list[int]) -> None:
 
 
 def begin_barter(realm: Realm) -> None:
-    realm.step = BARTERING
-    realm.giving = []
+    realm.task = Task(BARTERING)
 
 
 def barter_options(state: State, realm: Realm) -> list[int]:
     """Two goods out, equal or different, then one in (ANT-15.33)."""
-    if len(realm.giving) < 2:
-        actions = [GIVE + good for good in range(KINDS_OF_GOODS) if realm.goods[good]]
+    if len(realm.task.ready) < 2:
+        actions = [GIVE + good for good in range(KINDS_OF_GOODS) if in_hand(realm, good)]
     else:
-        actions = [TAKE + good for good in range(KINDS_OF_GOODS) if not realm.dry_goods >> good & 1]
-    add_back(realm, actions)
+        actions = [TAKE + good for good in range(KINDS_OF_GOODS) if not realm.deeds.dry_goods >> good & 1]
+    actions.append(BACK)
     return actions
 
 
-def barter_give(state: State, seat: int, good: int) -> None:
-    state.pay_bank(seat, good)
-    state.realms[seat].giving.append(good)
+def barter_give(realm: Realm, good: int) -> None:
+    realm.task.ready = [*realm.task.ready, good]
 
 
 def barter_take(state: State, seat: int, good: int) -> None:
     realm = state.realms[seat]
+    given = realm.task.ready
     if state.house_rules.goods_limit:
         # Only now it shows that the bank has none (ANT-11.17): others pay and take in secret.
         state.revealed = True
-        if state.bank[good] <= 0:
-            realm.dry_goods |= 1 << good
+        if state.bank[good] + given.count(good) <= 0:
+            realm.deeds.dry_goods |= 1 << good
             return
+    ledger = realm.deeds.ledger
+    ledger.append(BARTER)
+    for one in given:
+        state.pay_bank(seat, one)
+        ledger.append(GIVE + one)
     state.take_from_bank(seat, good)
-    realm.ledger.append(BARTER)
-    for given in realm.giving:
-        realm.ledger.append(GIVE + given)
-    realm.ledger.append(TAKE + good)
-    realm.used |= realm.of_kind[MARKET]
-    realm.giving = []
-    realm.step = CHOOSING
-
-
-def leave_barter(state: State, seat: int) -> None:
-    realm = state.realms[seat]
-    for good in realm.giving:
-        state.take_from_bank(seat, good)
-    realm.giving = []
-    realm.backs += 1
-    realm.step = CHOOSING
+    ledger.append(TAKE + good)
+    realm.deeds.used |= realm.of_kind[MARKET]
+    realm.task = Task()
 
 
 # ---- an offer to another player
@@ -81,48 +74,63 @@ def leave_barter(state: State, seat: int) -> None:
 
 def add_offers(state: State, seat: int, waiting: int, actions: list[int]) -> None:
     """Append the players to whom an offer may be made: those who are not done yet (ANT-15.40)."""
-    if state.realms[seat].offered < MOST_OFFERS and state.offers[seat] is None:
+    if state.realms[seat].deeds.steps.offered < MOST_OFFERS and state.offers[seat] is None:
         for other in range(state.seats):
             if other != seat and waiting >> other & 1:
                 actions.append(OFFER + other)
 
 
 def begin_draft(realm: Realm, partner: int) -> None:
-    realm.step = DRAFTING
-    realm.partner = partner
-    realm.giving = [0] * KINDS_OF_GOODS
-    realm.taking = [0] * KINDS_OF_GOODS
-    realm.offered += 1
+    task = Task(DRAFTING)
+    task.partner = partner
+    task.giving = [0] * KINDS_OF_GOODS
+    task.taking = [0] * KINDS_OF_GOODS
+    realm.task = task
+    realm.deeds.steps.offered += 1
 
 
 def draft_options(realm: Realm, waiting: int) -> list[int]:
-    giving, taking, goods = realm.giving, realm.taking, realm.goods
+    giving, taking, goods = realm.task.giving, realm.task.taking, realm.goods
     actions = [GIVE + good for good in range(KINDS_OF_GOODS) if giving[good] < goods[good]]
     actions += [TAKE + good for good in range(KINDS_OF_GOODS) if taking[good] < COUNTERS_OF_A_GOOD]
-    if waiting >> realm.partner & 1 and (max(taking) or max(giving)):
+    if waiting >> realm.task.partner & 1 and (max(taking) or max(giving)):
         actions.append(PROPOSE)
-    add_back(realm, actions)
+    actions.append(BACK)
     return actions
+
+
+def draft(task: Task, is_given: bool, good: int) -> None:
+    """One good more on either side of an offer under way."""
+    heap = (task.giving if is_given else task.taking).copy()
+    heap[good] += 1
+    if is_given:
+        task.giving = heap
+    else:
+        task.taking = heap
 
 
 def propose(state: State, seat: int) -> None:
     """The offer is open for all to see; what it gives is laid aside (ANT-20.4)."""
     realm = state.realms[seat]
+    task = realm.task
     for good in range(KINDS_OF_GOODS):
-        realm.goods[good] -= realm.giving[good]
-    offer = Offer(realm.partner, realm.giving, realm.taking)
+        realm.goods[good] -= task.giving[good]
+    offer = Offer(task.partner, task.giving, task.taking)
     state.offers[seat] = offer
+    realm.task = Task()
     state.revealed = True
     if state.events is not None:
         state.tell("offers", _facts(seat, offer))
-    leave_draft(realm)
 
 
-def leave_draft(realm: Realm) -> None:
-    realm.partner = NOTHING
-    realm.giving = []
-    realm.taking = []
-    realm.step = CHOOSING
+def renew(state: State, seat: int) -> None:
+    """His Market has opened, so what was tried in vain may be accepted now (ANT-15.35)."""
+    offer = state.offers[seat]
+    if offer is not None and offer.tried:
+        state.offers[seat] = Offer(offer.to, offer.give, offer.take)
+        state.revealed = True
+        if state.events is not None:
+            state.tell("renews", _facts(seat, offer))
 
 
 # ---- answers, at any time of the phase
@@ -146,7 +154,7 @@ def add_answers(state: State, seat: int, actions: list[int]) -> None:
 
 def may_accept(realm: Realm, offer: Offer) -> bool:
     """He needs the goods; whether the other has a Market he finds out by trying."""
-    if realm.step not in _MAY_ACCEPT or (offer.tried and not realm.works(MARKET)):
+    if realm.task.step not in _MAY_ACCEPT or (offer.tried and not realm.works(MARKET)):
         return False
     return has_goods(realm, offer.take)
 
@@ -175,10 +183,13 @@ def accept(state: State, seat: int, other: int) -> None:
     for good in range(KINDS_OF_GOODS):
         mine.goods[good] += offer.give[good] - offer.take[good]
         theirs.goods[good] += offer.take[good]
-    for realm in (mine, theirs):
-        realm.has_traded = True
+    state.trades = [*state.trades, 1 << seat | 1 << other]
+    for realm, partner in ((mine, other), (theirs, seat)):
+        realm.deeds.has_traded = True
         if realm.works(MARKET):
-            realm.used |= realm.of_kind[MARKET]
+            realm.deeds.used |= realm.of_kind[MARKET]
+        else:
+            realm.deeds.markets |= 1 << partner
     _show_trade(state, seat, other, offer)
     if state.events is not None:
         state.tell("trades", {"with": seat, **_facts(other, offer)})
@@ -191,7 +202,7 @@ def _show_trade(state: State, seat: int, other: int, offer: Offer) -> None:
         realm = seen[player].clone()
         for good in range(KINDS_OF_GOODS):
             realm.goods[good] = max(0, realm.goods[good] + gained[good] - given[good])
-        realm.has_traded = True
+        realm.deeds.has_traded = True
         seen[player] = realm
     state.seen = seen
 

@@ -13,9 +13,9 @@ from signoria.kernel.errors import Refusal
 
 def bartering(realm: Realm, action: int) -> Refusal:
     kind = verb(action)
-    if kind == verbs.GIVE and len(realm.giving) < 2:
+    if kind == verbs.GIVE and len(realm.task.ready) < 2:
         return Refusal("ANT-2.29", "refusal.none_left", {"good": GOODS[action & OBJECT]})
-    if kind == verbs.TAKE and len(realm.giving) == 2:
+    if kind == verbs.TAKE and len(realm.task.ready) == 2:
         return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[action & OBJECT]})
     return Refusal("ANT-15.33", "refusal.two_for_one")
 
@@ -25,9 +25,9 @@ def drafting(waiting: int, realm: Realm, action: int) -> Refusal:
     if kind in (verbs.GIVE, verbs.TAKE):
         return Refusal("ANT-15.36", "refusal.none_left", {"good": GOODS[action & OBJECT]})
     if kind == verbs.PROPOSE:
-        if not any(realm.giving) and not any(realm.taking):
+        if not any(realm.task.giving) and not any(realm.task.taking):
             return Refusal("ANT-15.39", "refusal.empty_offer")
-        return Refusal("ANT-15.40", "refusal.partner_done", {"seat": realm.partner})
+        return Refusal("ANT-15.40", "refusal.partner_done", {"seat": realm.task.partner})
     return Refusal("ANT-21.6", "refusal.offer_first")
 
 
@@ -46,7 +46,7 @@ def trade(state: State, waiting: int, seat: int, realm: Realm, action: int) -> R
         return Refusal("ANT-19.16", "refusal.partner_eliminated", {"seat": other})
     if not waiting >> other & 1:
         return Refusal("ANT-15.40", "refusal.partner_done", {"seat": other})
-    if realm.offered >= MOST_OFFERS:
+    if realm.deeds.steps.offered >= MOST_OFFERS:
         return Refusal("ANT-21.14", "refusal.too_often")
     return Refusal("ANT-21.6", "refusal.one_offer")
 

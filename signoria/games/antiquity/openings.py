@@ -52,14 +52,19 @@ def can_build(state: State, seat: int) -> bool:
 def may_clean(state: State, seat: int) -> bool:
     """Once a turn with active Alchemy, if anything in the zone is polluted (ANT-18.21 to ANT-18.23)."""
     realm = state.realms[seat]
-    if not realm.of_kind[ALCHEMY] or realm.alchemy_used or not realm.faculty_works(ALCHEMY):
+    if not realm.of_kind[ALCHEMY] or realm.deeds.alchemy_used or not realm.faculty_works(ALCHEMY):
         return False
     return zone(state, seat) & state.polluted != 0
 
 
-def may_use_biology(realm: Realm) -> bool:
-    """A farm without seed (ANT-17.22, ANT-17.23)."""
-    return realm.of_kind[BIOLOGY] != 0 and not realm.biology_used and realm.faculty_works(BIOLOGY)
+def may_use_biology(state: State, realm: Realm) -> bool:
+    """A farm without seed (ANT-17.22)."""
+    return realm.of_kind[BIOLOGY] != 0 and not has_used_biology(state, realm) and realm.faculty_works(BIOLOGY)
+
+
+def has_used_biology(state: State, realm: Realm) -> bool:
+    """Whether he has had his free seed: of this turn, or of the whole game (ANT-17.23, ANT-0.4)."""
+    return realm.biology_used if state.house_rules.biology_per_game else realm.deeds.biology_used
 
 
 def openings(state: State, seat: int) -> list[int]:
@@ -88,10 +93,10 @@ def _add_settlements(state: State, seat: int, actions: list[int]) -> None:
 
 def _add_wooden(state: State, seat: int, actions: list[int]) -> None:
     """What costs one wood: woodcutter, mine, fishery."""
-    if industries.sites(state, seat, WOODCUTTER_INDUSTRY, WOOD):
+    if industries.sites(state, seat, WOODCUTTER_INDUSTRY, WOOD, True):
         actions.append(WOODCUTTER)
     for mineral in MINERALS:
-        if industries.sites(state, seat, MINE_INDUSTRY, mineral):
+        if industries.sites(state, seat, MINE_INDUSTRY, mineral, False):
             actions.append(MINE + mineral)
     if state.supply[FISHERY_SUPPLY] and industries.has_fishing_site(state, seat):
         for good in CATCHES:
@@ -103,20 +108,20 @@ def _add_farms(state: State, seat: int, actions: list[int]) -> None:
     realm = state.realms[seat]
     if not industries.usable(state, FARM_INDUSTRY) & zone(state, seat):
         return
-    free = may_use_biology(realm)
+    free = may_use_biology(state, realm)
     for crop in CROPS:
-        if (realm.goods[crop] or free) and industries.sites(state, seat, FARM_INDUSTRY, crop):
-            if realm.goods[crop]:
-                actions.append(FARM + crop)
-            if free:
-                actions.append(BIOLOGY_FARM + crop)
+        if realm.goods[crop] and industries.sites(state, seat, FARM_INDUSTRY, crop, True):
+            actions.append(FARM + crop)
+        # Biology pays no seed into the bank (ANT-17.22).
+        if free and industries.sites(state, seat, FARM_INDUSTRY, crop, False):
+            actions.append(BIOLOGY_FARM + crop)
 
 
 # ---- where
 
 
 def site_options(state: State, seat: int) -> list[int]:
-    project = state.realms[seat].project
+    project = state.realms[seat].task.project
     if verb(project) == FISHERY:
         return industries.fishing_sites(state, seat, project & OBJECT)
     return [ON + number for number in members(sites(state, seat, project))]
@@ -131,7 +136,7 @@ def sites(state: State, seat: int, project: int) -> int:
         return settling.city_sites(state, seat)
     if kind == CLEAN:
         return zone(state, seat) & state.polluted
-    return industries.sites(state, seat, industries.KIND_OF[kind], good_of(project))
+    return industries.sites(state, seat, industries.KIND_OF[kind], good_of(project), kind in (WOODCUTTER, FARM))
 
 
 def good_of(project: int) -> int:

@@ -1,4 +1,7 @@
-"""Costs and how they are paid: exact goods, of different kinds within a class (ANT-2.25 to ANT-2.29)."""
+"""Costs and how they are paid: exact goods, of different kinds within a class (ANT-2.25 to ANT-2.29).
+
+Goods that a player has chosen lie ready and stay his own until nothing more is owed; then they go to the bank at once.
+"""
 
 from __future__ import annotations
 
@@ -46,81 +49,71 @@ def can_pay(realm: Realm, cost: Cost) -> bool:
 
 def begin(state: State, seat: int, cost: Cost) -> bool:
     """Pay what there is no choice about; True if that was all."""
-    realm = state.realms[seat]
-    realm.paid = []
-    realm.owed_food = cost.food
-    realm.owed_luxury = cost.luxury
-    for _ in range(cost.wood):
-        _hand_over(state, seat, WOOD)
-    for _ in range(cost.stone):
-        _hand_over(state, seat, STONE)
+    task = state.realms[seat].task
+    task.ready = [WOOD] * cost.wood + [STONE] * cost.stone
+    task.owed_food = cost.food
+    task.owed_luxury = cost.luxury
     return _pay_forced(state, seat)
 
 
 def pay(state: State, seat: int, good: int) -> bool:
     """Pay one good; True if nothing more is owed."""
-    realm = state.realms[seat]
+    task = state.realms[seat].task
     if good in FOODS:
-        realm.owed_food -= 1
+        task.owed_food -= 1
     else:
-        realm.owed_luxury -= 1
-    _hand_over(state, seat, good)
+        task.owed_luxury -= 1
+    task.ready = [*task.ready, good]
     return _pay_forced(state, seat)
 
 
 def options(state: State, seat: int) -> list[int]:
     """The goods among which the player chooses: foods first, then luxuries."""
     realm = state.realms[seat]
-    kinds = FOODS if realm.owed_food else LUXURIES
+    kinds = FOODS if realm.task.owed_food else LUXURIES
     return [PAY + good for good in _payable(realm, kinds)]
 
 
-def take_back(state: State, seat: int) -> None:
-    """Return what has been paid for something that is not built after all."""
-    realm = state.realms[seat]
-    for good in realm.paid:
-        state.take_from_bank(seat, good)
-    realm.paid = []
-    realm.owed_food = realm.owed_luxury = 0
-
-
-def _hand_over(state: State, seat: int, good: int) -> None:
-    state.pay_bank(seat, good)
-    state.realms[seat].paid.append(good)
+def in_hand(realm: Realm, good: int) -> int:
+    """How many counters of a good the player has beside those that lie ready."""
+    return realm.goods[good] - realm.task.ready.count(good)
 
 
 def _payable(realm: Realm, kinds: list[int]) -> list[int]:
     """The goods of a class with which the payment may go on."""
     repeat = may_repeat(realm)
-    return [good for good in kinds if realm.goods[good] and (repeat or good not in realm.paid)]
+    return [good for good in kinds if in_hand(realm, good) and (repeat or good not in realm.task.ready)]
 
 
 def _pay_forced(state: State, seat: int) -> bool:
-    """Pay on while there is no choice; True if nothing more is owed."""
+    """Pay on while there is no choice; True if nothing more is owed: then all of it goes to the bank (ANT-2.25)."""
     realm = state.realms[seat]
-    while realm.owed_food or realm.owed_luxury:
-        kinds = FOODS if realm.owed_food else LUXURIES
-        owed = realm.owed_food or realm.owed_luxury
+    task = realm.task
+    while task.owed_food or task.owed_luxury:
+        kinds = FOODS if task.owed_food else LUXURIES
+        owed = task.owed_food or task.owed_luxury
         goods = _payable(realm, kinds)
         if len(goods) > 1 and choices_left(realm, goods) > owed:
             return False
         if kinds is FOODS:
-            realm.owed_food -= 1
+            task.owed_food -= 1
         else:
-            realm.owed_luxury -= 1
-        _hand_over(state, seat, goods[0])
+            task.owed_luxury -= 1
+        task.ready = [*task.ready, goods[0]]
+    for good in task.ready:
+        state.pay_bank(seat, good)
     _note_philosophy(realm)
     return True
 
 
 def choices_left(realm: Realm, goods: list[int]) -> int:
     """How many of these goods could still go into this payment."""
-    return sum(realm.goods[good] for good in goods) if may_repeat(realm) else len(goods)
+    return sum(in_hand(realm, good) for good in goods) if may_repeat(realm) else len(goods)
 
 
 def _note_philosophy(realm: Realm) -> None:
     """A payment that needs Philosophy binds its worker, or the University's (ANT-2.15)."""
-    of_classes = [good for good in realm.paid if good < WOOD]
+    of_classes = [good for good in realm.task.ready if good < WOOD]
     if len(set(of_classes)) < len(of_classes):
         use_faculty(realm, PHILOSOPHY)
 
@@ -129,9 +122,9 @@ def use_faculty(realm: Realm, kind: int) -> None:
     """Note that a faculty's power was used: the worker who makes it work stays (ANT-2.15)."""
     faculty = realm.of_kind[kind]
     if faculty & realm.manned:
-        realm.used |= faculty
+        realm.deeds.used |= faculty
     else:
-        realm.used |= realm.of_kind[UNIVERSITY]
+        realm.deeds.used |= realm.of_kind[UNIVERSITY]
 
 
 def named(goods: list[int]) -> list[str]:

@@ -10,6 +10,7 @@ from signoria.games.antiquity.components import CITY_POLLUTION, DUMP, DUMP_POLLU
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import Task
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -34,7 +35,7 @@ def legal_hexes(state: State, seat: int) -> int:
 
 def begin(state: State) -> None:
     for seat in state.order:
-        state.realms[seat].owed = 0
+        state.realms[seat].task = Task()
     state.stack.append(Frame(POLLUTING, 0, (state.alive(),)))
 
 
@@ -45,7 +46,7 @@ class Polluting(Phase[State]):
         to_come = frame.facts[0]
         for seat in state.order:
             if to_come >> seat & 1:
-                state.realms[seat].owed = amount(state.realms[seat])
+                state.realms[seat].task.owed = amount(state.realms[seat])
                 state.stack[-1] = Frame(POLLUTING, 1 << seat, (to_come & ~(1 << seat),))
                 _go_on(state, seat)
                 return
@@ -66,7 +67,7 @@ def pollute(state: State, seat: int, number: int) -> None:
     """An exploration counter there is discarded unseen (ANT-9.13)."""
     state.polluted |= 1 << number
     state.unexplored &= ~(1 << number)
-    state.realms[seat].owed -= 1
+    state.realms[seat].task.owed -= 1
     if state.events is not None:
         state.tell("pollutes", {"seat": seat, "at": state.country.layout.names[number]})
 
@@ -74,13 +75,13 @@ def pollute(state: State, seat: int, number: int) -> None:
 def _go_on(state: State, seat: int) -> None:
     """Place what there is no choice about; then ask for graves, or let the next player come."""
     realm = state.realms[seat]
-    hexes = legal_hexes(state, seat) if realm.owed else 0
-    if hexes.bit_count() > realm.owed > 0:
+    hexes = legal_hexes(state, seat) if realm.task.owed else 0
+    if hexes.bit_count() > realm.task.owed > 0:
         return
     for number in members(hexes):
         pollute(state, seat, number)
-    if realm.owed and state.events is not None:
-        state.tell("no_room", {"seat": seat, "graves": realm.owed})
+    if realm.task.owed and state.events is not None:
+        state.tell("no_room", {"seat": seat, "graves": realm.task.owed})
     if not graves.bury_forced(state, seat):
         state.stack.append(Frame(DYING, 1 << seat))
         return

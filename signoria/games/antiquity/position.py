@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from signoria.games.antiquity import actions, knowledge, refusals, sampling, saving, scoring
 from signoria.games.antiquity.carts import COUNTRYSIDE
 from signoria.games.antiquity.invariants import faults, step_faults
-from signoria.games.antiquity.realm import CHOOSING, QUESTIONS
 from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import CHOOSING, QUESTIONS
 from signoria.kernel.contract import Contract
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import Decision
@@ -59,7 +59,7 @@ class Antiquity(State):
         if found is None:
             return None
         phase = self.stack[-1].phase
-        step = self.realms[seat].step
+        step = self.realms[seat].task.step
         if step != CHOOSING and (phase is CITY_BUILDING or phase is COUNTRYSIDE):
             return Decision(seat, QUESTIONS[step], _RULES_OF_STEP[step], found.actions)
         if found.kind == "dying":

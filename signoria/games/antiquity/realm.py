@@ -1,12 +1,10 @@
-"""What one player has: goods, cities and their buildings, workers, patron, inns, and what he is in the middle of.
+"""What one player has: goods, cities and their buildings, workers, patron and inns.
 
 Buildings are numbered in the order in which they were built; a set of buildings is an int with a bit for each. The
 secret phase 2 touches nothing but the player's own realm, so the others are simply shown the realm as it was before.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from signoria.games.antiquity.city_map import GROUND, touching
 from signoria.games.antiquity.components import (
@@ -16,26 +14,10 @@ from signoria.games.antiquity.components import (
     KINDS_OF_GOODS,
     NOTHING,
     PASSIVE,
-    STORAGE_TILES,
-    SUPPLY_AT_START,
     UNIVERSITY,
 )
-
-# What the player is in the middle of. In phase 2 everybody is somewhere else.
-CHOOSING: Final = 0
-PLACING: Final = 1
-PAYING: Final = 2
-PATRON: Final = 3
-FREE_HOUSE: Final = 4
-BARTERING: Final = 5
-DRAFTING: Final = 6
-ARRANGING: Final = 7
-CARRYING: Final = 8
-SITING: Final = 9
-# The name of the question put to a player in that step of phase 2.
-QUESTIONS: Final[list[str]] = [
-    "city", "place", "pay", "patron", "free_house", "barter", "offer", "arrange", "carry", "site",
-]  # fmt: skip
+from signoria.games.antiquity.deeds import Deeds, Steps
+from signoria.games.antiquity.task import Task
 
 
 def _without(buildings: int, number: int) -> int:
@@ -44,8 +26,31 @@ def _without(buildings: int, number: int) -> int:
     return buildings & before | buildings >> 1 & ~before
 
 
+class Reach:
+    """A zone of control and what it was looked up for, so that an outdated one is never taken for it (ANT-14)."""
+
+    __slots__ = ("cities", "hexes", "powers", "sources")
+
+    def __init__(self, sources: int, cities: int, powers: int, hexes: int) -> None:
+        self.sources = sources
+        self.cities = cities
+        self.powers = powers
+        self.hexes = hexes
+
+
+class Room:
+    """Which kinds of building fit on these cells, as far as it has been looked up."""
+
+    __slots__ = ("fitting", "known", "site")
+
+    def __init__(self, site: int) -> None:
+        self.site = site
+        self.known = 0
+        self.fitting = 0
+
+
 class Realm:
-    """One player's realm. `kind`, `cells`, `detail` are by number of the building."""
+    """One player's realm: what lasts, the deeds of this turn, the task he is in the middle of, and things looked up."""
 
     def __init__(self) -> None:
         self.goods: list[int] = [0] * KINDS_OF_GOODS
@@ -53,8 +58,7 @@ class Realm:
         self.ground = 0
         self.built = 0
         self.graves = 0
-        self.razed = 0
-        # ---- buildings
+        # ---- buildings; these three lists go by number of the building
         self.kind: list[int] = []
         self.cells: list[int] = []
         # The quarter turns of a building, the size of a storage (width << 3 | height), the number of a house.
@@ -64,62 +68,22 @@ class Realm:
         self.workplaces = 0
         self.manned = 0
         self.graved = 0
-        # Whose power was used in this phase 2, so that their workers stay (ANT-2.15).
-        self.used = 0
         # The numbers of the houses that stand, as bits.
         self.houses = 0
         self.pool = 0
         self.patron = NOTHING
+        # Whether Biology has given its seed at any time (ANT-0.4).
+        self.biology_used = False
         # ---- the countryside: centres of cities in the order of their maps, and sets of hexes
         self.cities: list[int] = []
         self.inns = 0
         self.sources = 0
-        # The zone of control, or -1 until it is asked for (ANT-14).
-        self.zone = -1
-        # ---- what this turn has seen
-        self.cleared = 0
-        self.has_razed = False
-        self.razed_patron = NOTHING
-        self.cathedrals = 0
-        self.fountains = 0
-        self.biology_used = False
-        self.alchemy_used = False
-        # Common counters taken in this phase 2, by supply; and what the player has found out by trying: supplies and
-        # goods of which nothing is left, as bits, and how many storage tiles there are at most.
-        self.taken: list[int] = [0] * len(SUPPLY_AT_START)
-        self.dry = 0
-        self.dry_goods = 0
-        self.tiles_left = STORAGE_TILES
-        # Bounded steps of this phase 2 (ANT-21.14), and the actions since it began.
-        self.unmanned = 0
-        self.moved = 0
-        self.offered = 0
-        self.backs = 0
-        self.restarts = 0
-        self.has_traded = False
-        self.ledger: list[int] = []
-        # Which kinds of building fit, as far as it has been looked up for these empty cells.
-        self.room_site = -1
-        self.room_known = 0
-        self.room = 0
-        # ---- what he is in the middle of: the verb with its object, the place, what is owed and has been paid
-        self.step = CHOOSING
-        self.project = 0
-        self.place = 0
-        self.owed_food = 0
-        self.owed_luxury = 0
-        self.paid: list[int] = []
-        # Buildings that Santa Barbara has lifted, the last one on top, and how everything lay before the first.
-        self.lifted: list[int] = []
-        # The graves on each, by the order of its own cells.
-        self.lifted_graves: list[int] = []
-        self.before: list[int] = []
-        # An offer under way: to whom, and the goods both ways.
-        self.partner = NOTHING
-        self.giving: list[int] = []
-        self.taking: list[int] = []
-        # ---- phases 5 to 9: goods, graves and pollution counters that he still owes
-        self.owed = 0
+        # ---- what does not last
+        self.deeds = Deeds(Steps())
+        self.task = Task()
+        # Looked up for what they name and good for nothing else, so copies share them.
+        self.reach = Reach(0, 0, 0, 0)
+        self.room = Room(0)
 
     def clone(self) -> Realm:
         copy = Realm.__new__(Realm)
@@ -127,7 +91,6 @@ class Realm:
         copy.ground = self.ground
         copy.built = self.built
         copy.graves = self.graves
-        copy.razed = self.razed
         copy.kind = self.kind.copy()
         copy.cells = self.cells.copy()
         copy.detail = self.detail.copy()
@@ -135,48 +98,17 @@ class Realm:
         copy.workplaces = self.workplaces
         copy.manned = self.manned
         copy.graved = self.graved
-        copy.used = self.used
         copy.houses = self.houses
         copy.pool = self.pool
         copy.patron = self.patron
+        copy.biology_used = self.biology_used
         copy.cities = self.cities.copy()
         copy.inns = self.inns
         copy.sources = self.sources
-        copy.zone = self.zone
-        copy.cleared = self.cleared
-        copy.has_razed = self.has_razed
-        copy.razed_patron = self.razed_patron
-        copy.cathedrals = self.cathedrals
-        copy.fountains = self.fountains
-        copy.biology_used = self.biology_used
-        copy.alchemy_used = self.alchemy_used
-        copy.taken = self.taken.copy()
-        copy.dry = self.dry
-        copy.dry_goods = self.dry_goods
-        copy.tiles_left = self.tiles_left
-        copy.unmanned = self.unmanned
-        copy.moved = self.moved
-        copy.offered = self.offered
-        copy.backs = self.backs
-        copy.restarts = self.restarts
-        copy.has_traded = self.has_traded
-        copy.ledger = self.ledger.copy()
-        copy.room_site = self.room_site
-        copy.room_known = self.room_known
+        copy.deeds = self.deeds.clone()
+        copy.task = self.task.clone()
+        copy.reach = self.reach
         copy.room = self.room
-        copy.step = self.step
-        copy.project = self.project
-        copy.place = self.place
-        copy.owed_food = self.owed_food
-        copy.owed_luxury = self.owed_luxury
-        copy.paid = self.paid.copy()
-        copy.lifted = self.lifted.copy()
-        copy.lifted_graves = self.lifted_graves.copy()
-        copy.before = self.before.copy()
-        copy.partner = self.partner
-        copy.giving = self.giving.copy()
-        copy.taking = self.taking.copy()
-        copy.owed = self.owed
         return copy
 
     # ---- which buildings work (ANT-12.13 to ANT-12.15)
@@ -220,13 +152,13 @@ class Realm:
 
     def site(self) -> int:
         """Cells that can be built on: empty ones that are not razed ground (ANT-15.23)."""
-        return self.ground & ~self.built & ~self.graves & ~self.razed
+        return self.ground & ~self.built & ~self.graves & ~self.deeds.razed
 
     def building_at(self, cell: int) -> int:
         """The building that covers that cell, or NOTHING."""
         if self.built >> cell & 1:
             for number, cells in enumerate(self.cells):
-                if cells >> cell & 1 and number not in self.lifted:
+                if cells >> cell & 1 and number not in self.task.lifted:
                     return number
         return NOTHING
 
@@ -236,7 +168,6 @@ class Realm:
         self.ground |= GROUND[len(self.cities)]
         self.cities.append(centre)
         self.sources |= hexes
-        self.zone = -1
 
     def put_up(self, kind: int, cells: int, detail: int) -> int:
         """Put a building on its cells; its number. A house brings its worker (ANT-15.4)."""
@@ -261,7 +192,7 @@ class Realm:
         self.workplaces = _without(self.workplaces, number)
         self.manned = _without(self.manned, number)
         self.graved = _without(self.graved, number)
-        self.used = _without(self.used, number)
+        self.deeds.used = _without(self.deeds.used, number)
 
     def bury(self, cell: int) -> None:
         """Put a grave on a cell; a building under it is out of action and its worker idle (ANT-19.6, ANT-19.7)."""
@@ -272,7 +203,6 @@ class Realm:
             if self.manned >> number & 1:
                 self.manned &= ~(1 << number)
                 self.pool += 1
-            self.zone = -1
 
     def lift_grave(self, cell: int) -> None:
         self.graves &= ~(1 << cell)

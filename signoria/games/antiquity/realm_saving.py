@@ -21,68 +21,88 @@ from signoria.games.antiquity.components import (
     SAINTS,
     STORAGE,
     STORAGE_TILES,
+    TILE_SUPPLY,
 )
 from signoria.games.antiquity.construction import cells_at
 from signoria.games.antiquity.countryside import members
+from signoria.games.antiquity.deeds import Deeds
 from signoria.games.antiquity.market import heap
-from signoria.games.antiquity.realm import QUESTIONS, Realm
+from signoria.games.antiquity.openings import has_used_biology
+from signoria.games.antiquity.payments import in_hand
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import BARTERING, QUESTIONS
 from signoria.kernel.errors import BadAction
 from signoria.kernel.fields import Fields
 
 _MUCH: Final = 100_000
 _STEPS: Final[dict[str, int]] = {name: step for step, name in enumerate(QUESTIONS)}
-_NUMBERS: Final = (
-    "cleared", "cathedrals", "fountains", "unmanned", "moved", "offered", "backs", "restarts", "owed_food",
-    "owed_luxury", "owed",
-)  # fmt: skip
-_FLAGS: Final = ("has_razed", "biology_used", "alchemy_used", "has_traded")
 
 
 # ---- writing
 
 
 def to_json(state: State, realm: Realm) -> dict[str, Any]:
+    """What lasts, the deeds of this turn and the task side by side."""
     names = state.country.layout.names
     return {
-        "goods": heap(realm.goods),
+        "goods": heap([in_hand(realm, good) for good in range(KINDS_OF_GOODS)]),
         "cities": [names[centre] for centre in realm.cities],
         "inns": state.country.names(realm.inns),
         "buildings": [_building(state, realm, number) for number in range(len(realm.kind))],
         "graves": cell_names(realm.graves),
-        "razed": cell_names(realm.razed),
         "pool": realm.pool,
-        "patron": None if realm.patron == NOTHING else SAINTS[realm.patron],
-        "razed_patron": None if realm.razed_patron == NOTHING else SAINTS[realm.razed_patron],
-        "ledger": [state.text(action) for action in realm.ledger],
-        "step": QUESTIONS[realm.step],
-        "project": state.text(realm.project) if realm.project else None,
-        "place": realm.place,
-        "paid": [GOODS[good] for good in realm.paid],
-        "lifted": list(realm.lifted),
-        "lifted_graves": [members(graves) for graves in realm.lifted_graves],
+        "patron": _saint(realm.patron),
+        "biology_used": has_used_biology(state, realm),
+        **_deeds(state, realm.deeds),
+        **_task(state, realm),
+    }
+
+
+def _saint(saint: int) -> str | None:
+    return None if saint == NOTHING else SAINTS[saint]
+
+
+def _deeds(state: State, deeds: Deeds) -> dict[str, Any]:
+    dry = sum(1 << supply for supply in (CART_SUPPLY, FOUNTAIN_SUPPLY) if not deeds.at_most[supply])
+    return {
+        "razed": cell_names(deeds.razed),
+        "razed_patron": _saint(deeds.razed_patron),
+        "ledger": [state.text(action) for action in deeds.ledger],
+        "dry": dry,
+        "dry_goods": deeds.dry_goods,
+        "tiles_left": deeds.at_most[TILE_SUPPLY],
+        "cleared": deeds.cleared,
+        "cathedrals": deeds.cathedrals,
+        "fountains": deeds.fountains,
+        "unmanned": deeds.steps.unmanned,
+        "moved": deeds.steps.moved,
+        "offered": deeds.steps.offered,
+        "restarts": deeds.steps.restarts,
+        "has_razed": deeds.has_razed,
+        "alchemy_used": deeds.alchemy_used,
+        "has_traded": deeds.has_traded,
+        "markets": members(deeds.markets),
+    }
+
+
+def _task(state: State, realm: Realm) -> dict[str, Any]:
+    task = realm.task
+    is_bartering = task.step == BARTERING
+    return {
+        "step": QUESTIONS[task.step],
+        "project": state.text(task.project) if task.project else None,
+        "place": task.place,
+        "paid": [] if is_bartering else [GOODS[good] for good in task.ready],
+        "lifted": list(task.lifted),
+        "lifted_graves": [members(graves) for graves in task.lifted_graves],
         "before": _before(state, realm),
-        "partner": None if realm.partner == NOTHING else realm.partner,
-        "giving": list(realm.giving),
-        "taking": list(realm.taking),
-        "dry": realm.dry,
-        "dry_goods": realm.dry_goods,
-        "tiles_left": realm.tiles_left,
-        "cleared": realm.cleared,
-        "cathedrals": realm.cathedrals,
-        "fountains": realm.fountains,
-        "unmanned": realm.unmanned,
-        "moved": realm.moved,
-        "offered": realm.offered,
-        "backs": realm.backs,
-        "restarts": realm.restarts,
-        "owed_food": realm.owed_food,
-        "owed_luxury": realm.owed_luxury,
-        "owed": realm.owed,
-        "has_razed": realm.has_razed,
-        "biology_used": realm.biology_used,
-        "alchemy_used": realm.alchemy_used,
-        "has_traded": realm.has_traded,
+        "partner": None if task.partner == NOTHING else task.partner,
+        "giving": list(task.ready if is_bartering else task.giving),
+        "taking": list(task.taking),
+        "owed_food": task.owed_food,
+        "owed_luxury": task.owed_luxury,
+        "owed": task.owed,
     }
 
 
@@ -90,7 +110,7 @@ def _building(state: State, realm: Realm, number: int) -> str:
     text = laid(state, realm.kind[number], realm.cells[number], realm.detail[number])
     if realm.manned >> number & 1:
         text += " manned"
-    return text + (" used" if realm.used >> number & 1 else "")
+    return text + (" used" if realm.deeds.used >> number & 1 else "")
 
 
 def laid(state: State, kind: int, cells: int, detail: int) -> str:
@@ -105,14 +125,14 @@ def laid(state: State, kind: int, cells: int, detail: int) -> str:
 
 
 def _before(state: State, realm: Realm) -> dict[str, Any]:
-    if not realm.before:
+    if not realm.task.before:
         return {}
     count = len(realm.kind)
-    cells, details = realm.before[:count], realm.before[count : 2 * count]
+    cells, details = realm.task.before[:count], realm.task.before[count : 2 * count]
     return {
         "buildings": [laid(state, kind, cells[number], details[number]) for number, kind in enumerate(realm.kind)],
-        "graves": cell_names(realm.before[2 * count]),
-        "ledger": realm.before[2 * count + 1],
+        "graves": cell_names(realm.task.before[2 * count]),
+        "ledger": realm.task.before[2 * count + 1],
     }
 
 
@@ -135,42 +155,71 @@ def read(state: State, fields: Fields) -> Realm:
         _read_building(state, fields, realm, text)
     _read_lifted(fields, realm)
     realm.graves = _read_cells(fields, "graves")
-    realm.razed = _read_cells(fields, "razed")
     for number, cells in enumerate(realm.cells):
-        if number not in realm.lifted and cells & realm.graves:
+        if number not in realm.task.lifted and cells & realm.graves:
             realm.graved |= 1 << number
-    for number, graves in zip(realm.lifted, realm.lifted_graves, strict=True):
+    for number, graves in zip(realm.task.lifted, realm.task.lifted_graves, strict=True):
         if graves:
             realm.graved |= 1 << number
     outside = realm.pool - realm.manned.bit_count()
     realm.pool = fields.number("pool", max(0, outside), 0, HOUSES)
     realm.patron = fields.index("patron", SAINT_OF, NOTHING)
-    realm.razed_patron = fields.index("razed_patron", SAINT_OF, NOTHING)
-    realm.ledger = [_action(state, fields, "ledger", text) for text in fields.items("ledger")]
-    realm.step = fields.look_up("step", fields.raw("step", QUESTIONS[0]), _STEPS)
-    project = fields.raw("project")
-    realm.project = 0 if project is None else _action(state, fields, "project", project)
-    realm.place = fields.number("place", 0, 0, OBJECT)
-    realm.paid = fields.indices("paid", GOOD_OF)
-    realm.partner = NOTHING
-    if fields.raw("partner") is not None:
-        realm.partner = fields.number("partner", None, 0, state.seats - 1)
-    realm.giving = _read_counts(fields, "giving")
-    realm.taking = _read_counts(fields, "taking")
-    _read_before(state, fields, realm)
-    _read_small(fields, realm)
+    realm.biology_used = realm.deeds.biology_used = fields.flag("biology_used")
+    _read_deeds(state, fields, realm.deeds)
+    _read_task(state, fields, realm)
+    # Going back was once counted.
+    fields.raw("backs")
     fields.finish()
     return realm
 
 
-def _read_small(fields: Fields, realm: Realm) -> None:
-    realm.dry = fields.number("dry", 0, 0, (1 << CART_SUPPLY | 1 << FOUNTAIN_SUPPLY))
-    realm.dry_goods = fields.number("dry_goods", 0, 0, (1 << KINDS_OF_GOODS) - 1)
-    realm.tiles_left = fields.number("tiles_left", STORAGE_TILES, 0, STORAGE_TILES)
-    for name in _NUMBERS:
-        setattr(realm, name, fields.number(name, 0, 0, _MUCH))
-    for name in _FLAGS:
-        setattr(realm, name, fields.flag(name))
+def _read_deeds(state: State, fields: Fields, deeds: Deeds) -> None:
+    deeds.razed = _read_cells(fields, "razed")
+    deeds.razed_patron = fields.index("razed_patron", SAINT_OF, NOTHING)
+    deeds.ledger = [_action(state, fields, "ledger", text) for text in fields.items("ledger")]
+    dry = fields.number("dry", 0, 0, (1 << CART_SUPPLY | 1 << FOUNTAIN_SUPPLY))
+    for supply in members(dry):
+        deeds.at_most[supply] = 0
+    deeds.at_most[TILE_SUPPLY] = fields.number("tiles_left", STORAGE_TILES, 0, STORAGE_TILES)
+    deeds.dry_goods = fields.number("dry_goods", 0, 0, (1 << KINDS_OF_GOODS) - 1)
+    deeds.cleared = fields.number("cleared", 0, 0, _MUCH)
+    deeds.cathedrals = fields.number("cathedrals", 0, 0, _MUCH)
+    deeds.fountains = fields.number("fountains", 0, 0, _MUCH)
+    deeds.steps.unmanned = fields.number("unmanned", 0, 0, _MUCH)
+    deeds.steps.moved = fields.number("moved", 0, 0, _MUCH)
+    deeds.steps.offered = fields.number("offered", 0, 0, _MUCH)
+    deeds.steps.restarts = fields.number("restarts", 0, 0, _MUCH)
+    deeds.has_razed = fields.flag("has_razed")
+    deeds.alchemy_used = fields.flag("alchemy_used")
+    deeds.has_traded = fields.flag("has_traded")
+    for seat in fields.items("markets"):
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            raise fields.fail("markets", "seats are expected")
+        deeds.markets |= 1 << seat
+
+
+def _read_task(state: State, fields: Fields, realm: Realm) -> None:
+    """Goods that lie ready are not among those in hand."""
+    task = realm.task
+    task.step = fields.look_up("step", fields.raw("step", QUESTIONS[0]), _STEPS)
+    project = fields.raw("project")
+    task.project = 0 if project is None else _action(state, fields, "project", project)
+    task.place = fields.number("place", 0, 0, OBJECT)
+    task.ready = fields.indices("paid", GOOD_OF)
+    if fields.raw("partner") is not None:
+        task.partner = fields.number("partner", None, 0, state.seats - 1)
+    task.giving = _read_counts(fields, "giving")
+    task.taking = _read_counts(fields, "taking")
+    if task.step == BARTERING:
+        if not all(good < KINDS_OF_GOODS for good in task.giving):
+            raise fields.fail("giving", "numbers of goods are expected")
+        task.ready, task.giving = task.giving, []
+    for good in task.ready:
+        realm.goods[good] += 1
+    _read_before(state, fields, realm)
+    task.owed_food = fields.number("owed_food", 0, 0, _MUCH)
+    task.owed_luxury = fields.number("owed_luxury", 0, 0, _MUCH)
+    task.owed = fields.number("owed", 0, 0, _MUCH)
 
 
 def read_goods(fields: Fields) -> list[int]:
@@ -220,7 +269,7 @@ def _read_building(state: State, fields: Fields, realm: Realm, text: object) -> 
     if is_manned:
         realm.manned |= 1 << number
     if is_used:
-        realm.used |= 1 << number
+        realm.deeds.used |= 1 << number
 
 
 def read_laid(state: State, fields: Fields, words: list[str]) -> tuple[int, int, int]:
@@ -253,15 +302,15 @@ def _read_lifted(fields: Fields, realm: Realm) -> None:
     graves = fields.items("lifted_graves")
     if len(graves) != len(lifted):
         raise fields.fail("lifted_graves", "one list for each lifted building is expected")
-    realm.lifted = list(lifted)
+    realm.task.lifted = list(lifted)
     for number, cells in zip(lifted, graves, strict=True):
         size = realm.cells[number].bit_count()
         if not isinstance(cells, list) or not all(type(cell) is int and 0 <= cell < size for cell in cells):
             raise fields.fail("lifted_graves", "numbers of cells are expected")
-        realm.lifted_graves.append(sum(1 << cell for cell in set(cells)))
+        realm.task.lifted_graves = [*realm.task.lifted_graves, sum(1 << cell for cell in set(cells))]
     realm.built = 0
     for number, cells in enumerate(realm.cells):
-        if number not in realm.lifted:
+        if number not in realm.task.lifted:
             realm.built |= cells
 
 
@@ -282,6 +331,6 @@ def _read_before(state: State, fields: Fields, realm: Realm) -> None:
     if len(cells) != len(realm.kind):
         raise data.fail("buildings", "the same buildings are expected")
     graves = _read_cells(data, "graves")
-    ledger = data.number("ledger", 0, 0, len(realm.ledger))
-    realm.before = [*cells, *details, graves, ledger]
+    ledger = data.number("ledger", 0, 0, len(realm.deeds.ledger))
+    realm.task.before = [*cells, *details, graves, ledger]
     data.finish()

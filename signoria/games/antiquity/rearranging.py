@@ -6,25 +6,26 @@ since lifting is free.
 
 from __future__ import annotations
 
-from signoria.games.antiquity.actions import AT, CARRY, CELL, DETAIL, LIFT, RESTORE, sized
+from signoria.games.antiquity.actions import AT, BACK, CARRY, CELL, DETAIL, LIFT, RESTORE, sized
 from signoria.games.antiquity.city_map import box, cells_in_order, first_cell, rectangle_places
 from signoria.games.antiquity.components import BARBARA, HOUSE, MOST_LIFTED, STORAGE
-from signoria.games.antiquity.construction import add_back, building_places, cells_at
+from signoria.games.antiquity.construction import building_places, cells_at
 from signoria.games.antiquity.countryside import members
-from signoria.games.antiquity.realm import ARRANGING, CARRYING, CHOOSING, Realm
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import ARRANGING, CARRYING, Task
 
 
 def add_lifts(state: State, seat: int, actions: list[int]) -> None:
     """Append what may be lifted or carried away; the power lasts until everything lies again (F22)."""
     realm = state.realms[seat]
-    if realm.moved >= MOST_LIFTED or not (realm.lifted or state.has_power(seat, BARBARA)):
+    if realm.deeds.steps.moved >= MOST_LIFTED or not (realm.task.lifted or state.has_power(seat, BARBARA)):
         return
     for number in range(len(realm.kind)):
-        if number not in realm.lifted:
+        if number not in realm.task.lifted:
             actions.append(LIFT + first_cell(realm.cells[number]))
     # A grave leaves a building only while nothing is lifted, so that every piece keeps a place (ANT-16.16).
-    graves = realm.graves & ~realm.built if realm.lifted else realm.graves
+    graves = realm.graves & ~realm.built if realm.task.lifted else realm.graves
     if graves and realm.site():
         for cell in members(graves):
             actions.append(CARRY + cell)
@@ -34,16 +35,17 @@ def add_lifts(state: State, seat: int, actions: list[int]) -> None:
 
 
 def lift(realm: Realm, cell: int) -> None:
-    if not realm.lifted:
-        realm.before = [*realm.cells, *realm.detail, realm.graves, len(realm.ledger)]
+    task = realm.task
+    if not task.lifted:
+        task.before = [*realm.cells, *realm.detail, realm.graves, len(realm.deeds.ledger)]
     number = realm.building_at(cell)
-    realm.lifted.append(number)
-    realm.lifted_graves.append(_own_graves(realm, number))
+    task.lifted = [*task.lifted, number]
+    task.lifted_graves = [*task.lifted_graves, _own_graves(realm, number)]
     realm.built &= ~realm.cells[number]
     realm.graves &= ~realm.cells[number]
-    realm.moved += 1
-    realm.step = ARRANGING
-    realm.ledger.append(LIFT + cell)
+    realm.deeds.steps.moved += 1
+    task.step = ARRANGING
+    realm.deeds.ledger.append(LIFT + cell)
 
 
 def _own_graves(realm: Realm, number: int) -> int:
@@ -59,7 +61,7 @@ def _own_graves(realm: Realm, number: int) -> int:
 def arrange_options(state: State, seat: int) -> list[int]:
     """Where the piece lifted last may lie, what else may be lifted, or everything back as it was."""
     realm = state.realms[seat]
-    actions = piece_places(realm, realm.lifted[-1])
+    actions = piece_places(realm, realm.task.lifted[-1])
     add_lifts(state, seat, actions)
     actions.append(RESTORE)
     return actions
@@ -81,8 +83,11 @@ def piece_places(realm: Realm, number: int) -> list[int]:
 
 def set_down(realm: Realm, place: int) -> None:
     """The piece lifted last lies again, with the graves it had (ANT-16.11, ANT-16.13)."""
-    number = realm.lifted.pop()
-    graves = realm.lifted_graves.pop()
+    task = realm.task
+    number = task.lifted[-1]
+    graves = task.lifted_graves[-1]
+    task.lifted = task.lifted[:-1]
+    task.lifted_graves = task.lifted_graves[:-1]
     kind = realm.kind[number]
     is_turned = False
     if kind == STORAGE:
@@ -98,53 +103,54 @@ def set_down(realm: Realm, place: int) -> None:
         order = cells_in_order(kind, realm.detail[number], is_turned)
         for at in members(graves):
             realm.graves |= 1 << (place & CELL) + order[at]
-    realm.ledger.append(AT + place)
-    if not realm.lifted:
-        realm.step = CHOOSING
-        realm.before = []
+    realm.deeds.ledger.append(AT + place)
+    if not task.lifted:
+        realm.task = Task()
 
 
 def restore(realm: Realm) -> None:
     """Everything lies as it did before the first piece was lifted."""
     count = len(realm.kind)
-    realm.cells = realm.before[:count]
-    realm.detail = realm.before[count : 2 * count]
-    realm.graves = realm.before[2 * count]
-    del realm.ledger[realm.before[2 * count + 1] :]
+    before = realm.task.before
+    realm.cells = before[:count]
+    realm.detail = before[count : 2 * count]
+    realm.graves = before[2 * count]
+    del realm.deeds.ledger[before[2 * count + 1] :]
     realm.built = 0
     for cells in realm.cells:
         realm.built |= cells
-    realm.lifted = []
-    realm.lifted_graves = []
-    realm.before = []
-    realm.step = CHOOSING
+    realm.task = Task()
 
 
 # ---- graves
 
 
 def carry(realm: Realm, cell: int) -> None:
-    realm.place = cell
-    realm.moved += 1
-    realm.step = CARRYING
+    realm.task.place = cell
+    realm.deeds.steps.moved += 1
+    realm.task.step = CARRYING
 
 
 def carry_options(realm: Realm) -> list[int]:
     """A grave moves to an empty cell, never onto a building (ANT-16.12 to ANT-16.14)."""
     actions = [AT + cell for cell in members(realm.site())]
-    add_back(realm, actions)
+    actions.append(BACK)
     return actions
 
 
 def lay_grave(realm: Realm, cell: int) -> None:
-    realm.lift_grave(realm.place)
+    realm.lift_grave(realm.task.place)
     realm.bury(cell)
-    realm.ledger.append(CARRY + realm.place)
-    realm.ledger.append(AT + cell)
+    realm.deeds.ledger.append(CARRY + realm.task.place)
+    realm.deeds.ledger.append(AT + cell)
     put_aside(realm)
 
 
 def put_aside(realm: Realm) -> None:
     """The grave under way has its place, or stays where it was."""
-    realm.place = 0
-    realm.step = ARRANGING if realm.lifted else CHOOSING
+    task = realm.task
+    if task.lifted:
+        task.step = ARRANGING
+        task.place = 0
+    else:
+        realm.task = Task()

@@ -88,7 +88,7 @@ def keeping(state: State, seat: int, action: int) -> Refusal:
     if verb(action) != DISCARD:
         realm = state.realms[seat]
         if verb(action) == SKIP:
-            return Refusal("ANT-5.7", "refusal.discard_first", {"count": realm.owed, "room": capacity(realm)})
+            return Refusal("ANT-5.7", "refusal.discard_first", {"count": realm.task.owed, "room": capacity(realm)})
         return other_phase(action)
     return Refusal("ANT-5.3", "refusal.none_left", {"good": GOODS[action & OBJECT]})
 

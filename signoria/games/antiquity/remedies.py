@@ -10,7 +10,7 @@ from signoria.games.antiquity.realm import Realm
 
 
 def add_remedies(realm: Realm, actions: list[int]) -> None:
-    if realm.graves and realm.cleared < HOSPITAL_GRAVES and realm.works(HOSPITAL):
+    if realm.graves and realm.deeds.cleared < HOSPITAL_GRAVES and realm.works(HOSPITAL):
         for cell in members(realm.graves):
             actions.append(CLEAR + cell)
     if may_raze(realm):
@@ -19,25 +19,25 @@ def add_remedies(realm: Realm, actions: list[int]) -> None:
 
 def may_raze(realm: Realm) -> bool:
     """Once a turn, an ungraved Cathedral of one's own, not Santa Maria's (ANT-15.20 to ANT-15.28)."""
-    if realm.has_razed or realm.patron == MARIA or not realm.has(CATHEDRAL):
+    if realm.deeds.has_razed or realm.patron == MARIA or not realm.has(CATHEDRAL):
         return False
     return realm.faculty_works(THEOLOGY)
 
 
 def clear(realm: Realm, cell: int) -> None:
     realm.lift_grave(cell)
-    realm.cleared += 1
-    realm.used |= realm.of_kind[HOSPITAL]
-    realm.ledger.append(CLEAR + cell)
+    realm.deeds.cleared += 1
+    realm.deeds.used |= realm.of_kind[HOSPITAL]
+    realm.deeds.ledger.append(CLEAR + cell)
 
 
 def raze(realm: Realm) -> None:
     """The Cathedral and its patron are gone; its ground stays bare until the next phase 2 (ANT-15.22, ANT-15.23)."""
     number = realm.of_kind[CATHEDRAL].bit_length() - 1
     use_faculty(realm, THEOLOGY)
-    realm.razed |= realm.cells[number]
+    realm.deeds.razed |= realm.cells[number]
     realm.remove(number)
-    realm.razed_patron = realm.patron
+    realm.deeds.razed_patron = realm.patron
     realm.patron = NOTHING
-    realm.has_razed = True
-    realm.ledger.append(RAZE)
+    realm.deeds.has_razed = True
+    realm.deeds.ledger.append(RAZE)

@@ -1,21 +1,23 @@
 """Worlds drawn from what a seat knows (ANT-20).
 
 Hidden are the exploration counters that nobody has turned, and during phase 2 whatever the others do behind their
-screens. A drawn world takes them as not having acted yet, which is always possible; trades between players and offers
-are public and stay. What a seat can find out besides, by trying, is that common counters have run out (ANT-20.7): in a
-drawn world they are then `spoken_for`, taken by somebody, and where they stand stays unsaid.
+screens. In a drawn world those who are done have taken some turn (`guessing`), the others have not acted yet; trades
+between players and offers are public and stay, with a Market where there must be one. What a seat can find out besides,
+by trying, is that common counters have run out (ANT-20.7): in a drawn world they are then `spoken_for`, taken by
+somebody, and where they stand stays unsaid.
 """
 
 from __future__ import annotations
 
+from signoria.games.antiquity import guessing
 from signoria.games.antiquity.components import (
     COUNTERS_OF_A_GOOD,
     FISHERY_SUPPLY,
     KINDS_OF_GOODS,
     SUPPLY_AT_START,
-    TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import outside_bank
+from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.state import Offer, State
 from signoria.games.antiquity.supplies import counters_of
 from signoria.kernel.dice import Dice
@@ -29,7 +31,11 @@ def sample(state: State, seat: int | None, dice: Dice) -> State:
         _put_back(world, seat)
         _balance_bank(world)
         _balance_supply(world)
-        if seat is not None:
+        own = None if seat is None else world.realms[seat].clone()
+        _act(world, seat, dice)
+        if seat is not None and own is not None:
+            # Nothing that the others do in this world lets the seat hear that something has come back.
+            world.realms[seat] = own
             _keep_what_is_noticed(world, seat)
     return world
 
@@ -50,14 +56,14 @@ def _redraw_counters(world: State, dice: Dice) -> None:
 
 
 def _put_back(world: State, seat: int | None) -> None:
-    """Everybody else has not acted yet; what he offers openly is laid aside."""
+    """Everybody else is as he was before the phase; what he offers openly is laid aside."""
     for other in range(world.seats):
         if other == seat:
             continue
         realm = world.seen[other].clone()
         offer = world.offers[other]
         if offer is not None:
-            realm.offered = 1
+            realm.deeds.steps.offered = 1
             for good in range(KINDS_OF_GOODS):
                 realm.goods[good] = max(0, realm.goods[good] - offer.give[good])
         world.realms[other] = realm
@@ -65,6 +71,30 @@ def _put_back(world: State, seat: int | None) -> None:
         # Only the addressee knows that he has tried in vain.
         if offer is not None and offer.tried and offer.to != seat:
             world.offers[other] = Offer(offer.to, offer.give, offer.take)
+
+
+def _act(world: State, seat: int | None, dice: Dice) -> None:
+    """Markets that must be active are; who is done has taken a turn."""
+    for other in _with_markets(world, seat, dice):
+        guessing.open_market(world, other, dice)
+    for other in world.order:
+        if other != seat and not world.stack[-1].seats >> other & 1:
+            guessing.take_turn(world, other, dice)
+
+
+def _with_markets(world: State, seat: int | None, dice: Dice) -> list[int]:
+    """Other seats that have an active Market: who traded with one that had none, and one of any two who traded."""
+    found = 0 if seat is None else world.realms[seat].deeds.markets
+    # Whoever made this seat an offer that it tried in vain has none.
+    without = 0
+    for other, offer in enumerate(world.offers):
+        if offer is not None and offer.tried:
+            without |= 1 << other
+    for pair in world.trades:
+        if not pair & found and (seat is None or not pair >> seat & 1):
+            able = members(pair & ~without or pair)
+            found |= 1 << able[dice.below(len(able))]
+    return members(found)
 
 
 def _balance_bank(world: State) -> None:
@@ -83,13 +113,12 @@ def _keep_what_is_noticed(world: State, seat: int) -> None:
     """What the seat has found gone by trying, common counters or goods of a limited bank, is gone in the world too."""
     realm = world.realms[seat]
     for supply in range(FISHERY_SUPPLY):
-        if realm.dry >> supply & 1:
-            _speak_for(world, supply, 0)
-    if world.supply[TILE_SUPPLY] > realm.tiles_left:
-        _speak_for(world, TILE_SUPPLY, realm.tiles_left)
+        most = realm.deeds.at_most[supply]
+        if world.supply[supply] > most:
+            _speak_for(world, supply, most)
     if world.house_rules.goods_limit:
         for good in range(KINDS_OF_GOODS):
-            wanted = 0 if realm.dry_goods >> good & 1 else max(0, world.bank[good])
+            wanted = 0 if realm.deeds.dry_goods >> good & 1 else max(0, world.bank[good])
             _move_to_bank(world, seat, good, wanted - world.bank[good])
 
 

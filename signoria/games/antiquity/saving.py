@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.antiquity import knowledge, realm_saving
+from signoria.games.antiquity import house_rules, knowledge, realm_saving
 from signoria.games.antiquity.carts import COUNTRYSIDE
 from signoria.games.antiquity.components import (
     BOARDS,
@@ -30,6 +30,7 @@ from signoria.games.antiquity.components import (
     face_name,
 )
 from signoria.games.antiquity.counting import outside_bank
+from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.exploring import EXPLORING
 from signoria.games.antiquity.famine import AFTER_FAMINE, BURYING
 from signoria.games.antiquity.harvest import HARVESTING
@@ -37,7 +38,7 @@ from signoria.games.antiquity.market import heap
 from signoria.games.antiquity.pollution import DYING, POLLUTING
 from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.setup import FOUNDING
-from signoria.games.antiquity.state import GAME, REASONS, VERSION, HouseRules, Industry, Offer, State
+from signoria.games.antiquity.state import GAME, REASONS, VERSION, Industry, Offer, State
 from signoria.games.antiquity.storing import KEEPING
 from signoria.games.antiquity.supplies import counters_of
 from signoria.games.antiquity.turns import STEPS_OF_A_TURN, TURNS
@@ -73,12 +74,13 @@ def to_json(state: State) -> dict[str, Any]:
     return {
         "game": GAME,
         "version": VERSION,
-        "options": knowledge.options(state),
+        "options": house_rules.described(state.house_rules),
         "boards": [f"{face_name(board)} {turned}" for board, turned in state.country.boards],
         "seats": [realm_saving.to_json(state, realm) for realm in state.realms],
         "seen": [realm_saving.to_json(state, realm) for realm in state.seen],
         "bank_before": list(state.bank_before),
         "offers": [None if offer is None else _offer(offer) for offer in state.offers],
+        "trades": [members(pair) for pair in state.trades],
         "spoken_for": list(state.spoken_for),
         "grass": names(state.grass),
         "polluted": names(state.polluted),
@@ -130,29 +132,6 @@ def read_boards(players: int, fields: Fields) -> tuple[tuple[int, int], ...]:
     return tuple(boards)
 
 
-def read_house_rules(options: Fields) -> HouseRules:
-    house_rules = HouseRules()
-    house_rules.profile = str(_one_of(options, "profile", ("rulebook", "official")))
-    house_rules.explore_food_famine = int(_one_of(options, "explore_food_famine", (-1, 1)))
-    house_rules.cristoforo_goods = int(_one_of(options, "cristoforo_goods", (10, 8)))
-    house_rules.biology_per_game = _one_of(options, "biology_limit", ("per_game", "per_turn")) == "per_game"
-    house_rules.storage_min_tiles = int(_one_of(options, "storage_min_tiles", (2, 1)))
-    house_rules.brewery_for_city = options.flag("brewery_for_city", True)
-    limit = _one_of(options, "goods_limit", ("none", COUNTERS_OF_A_GOOD))
-    house_rules.goods_limit = 0 if limit == "none" else int(limit)
-    house_rules.graves_block_win = options.flag("graves_block_win", True)
-    options.finish()
-    return house_rules
-
-
-def _one_of(options: Fields, name: str, choices: tuple[Any, ...]) -> Any:
-    """The first of them unless another is named."""
-    chosen = options.raw(name, choices[0])
-    if not any(type(chosen) is type(choice) and chosen == choice for choice in choices):
-        raise options.fail(name, f"{chosen!r} is not one of {', '.join(map(str, choices))}")
-    return chosen
-
-
 def fill(state: State, fields: Fields) -> None:
     """Read everything but boards and options into a new state."""
     state.order = _read_order(state, fields)
@@ -162,6 +141,7 @@ def fill(state: State, fields: Fields) -> None:
         raise fields.fail("seen", f"none or {state.seats} are expected")
     state.bank_before = _read_numbers(fields, "bank_before", KINDS_OF_GOODS if state.seen else 0, -MUCH)
     state.offers = _read_offers(state, fields)
+    state.trades = _read_trades(state, fields)
     state.spoken_for = _read_numbers(fields, "spoken_for", len(SUPPLY_AT_START), 0)
     state.grass = realm_saving.read_hexes(state, fields, "grass")
     state.polluted = realm_saving.read_hexes(state, fields, "polluted")
@@ -205,6 +185,14 @@ def _read_offers(state: State, fields: Fields) -> list[Offer | None]:
     if len(offers) != state.seats:
         raise fields.fail("offers", f"{state.seats} are expected")
     return offers
+
+
+def _read_trades(state: State, fields: Fields) -> list[int]:
+    pairs = fields.items("trades")
+    for pair in pairs:
+        if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1] or not set(pair) <= set(state.order):
+            raise fields.fail("trades", "pairs of different seats are expected")
+    return [1 << one | 1 << other for one, other in pairs]
 
 
 def _read_industry(state: State, item: Fields) -> Industry:
@@ -260,6 +248,7 @@ def _derive(state: State) -> None:
         state.supply[supply] = SUPPLY_AT_START[supply] - spoken - sum(counts[supply] for counts in used)
     if state.seen:
         state.supply_before = _supply_before(state)
+        _drop_old_marks(state)
     fisheries = sum(1 for industry in state.industries if industry.kind == FISHERY)
     state.supply[FISHERY_SUPPLY] = SUPPLY_AT_START[FISHERY_SUPPLY] - fisheries
     if state.seen:
@@ -271,6 +260,18 @@ def _supply_before(state: State) -> list[int]:
     before = SUPPLY_AT_START.copy()
     for realm, seen in zip(state.realms, state.seen, strict=True):
         now, then = counters_of(realm), counters_of(seen)
-        realm.taken = [one - other for one, other in zip(now, then, strict=True)]
+        realm.deeds.taken = [one - other for one, other in zip(now, then, strict=True)]
         before = [left - used for left, used in zip(before, then, strict=True)]
     return before
+
+
+def _drop_old_marks(state: State) -> None:
+    """Positions saved long ago may say of a supply that it is empty, though something has come back since."""
+    for realm in state.realms:
+        at_most = realm.deeds.at_most
+        for supply in range(FISHERY_SUPPLY):
+            if at_most[supply] < state.supply[supply]:
+                at_most[supply] = SUPPLY_AT_START[supply]
+        for good in members(realm.deeds.dry_goods):
+            if state.bank[good] > 0:
+                realm.deeds.dry_goods &= ~(1 << good)

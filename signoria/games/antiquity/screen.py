@@ -38,15 +38,13 @@ from signoria.games.antiquity.actions import (
     WITHDRAW,
     verb,
 )
-from signoria.games.antiquity.components import (
-    BUILDINGS,
-    NOTHING,
-    STORAGE_TILES,
-    SUPPLY_AT_START,
-    TILE_SUPPLY,
-)
+from signoria.games.antiquity.components import BUILDINGS, MARKET, SUPPLY_AT_START
 from signoria.games.antiquity.countryside import members
-from signoria.games.antiquity.realm import (
+from signoria.games.antiquity.deeds import Deeds, Steps
+from signoria.games.antiquity.realm import Realm
+from signoria.games.antiquity.state import State
+from signoria.games.antiquity.supplies import give_back
+from signoria.games.antiquity.task import (
     ARRANGING,
     BARTERING,
     CARRYING,
@@ -56,10 +54,7 @@ from signoria.games.antiquity.realm import (
     PATRON,
     PAYING,
     PLACING,
-    Realm,
 )
-from signoria.games.antiquity.state import State
-from signoria.games.antiquity.supplies import counters_of
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -68,25 +63,9 @@ MOST_RESTARTS: Final = 3
 
 
 def begin(state: State) -> None:
-    """Razed ground, marks of use and counts of the last turn are gone (B3), and the screens go up."""
+    """The deeds of the last turn are gone, razed ground and all (B3), and the screens go up."""
     for seat in state.order:
-        realm = state.realms[seat]
-        realm.razed = 0
-        realm.used = 0
-        realm.cleared = 0
-        realm.has_razed = False
-        realm.razed_patron = NOTHING
-        realm.cathedrals = 0
-        realm.fountains = 0
-        realm.alchemy_used = False
-        if not state.house_rules.biology_per_game:
-            realm.biology_used = False
-        realm.unmanned = realm.moved = realm.offered = realm.backs = realm.restarts = 0
-        realm.has_traded = False
-        realm.ledger = []
-        realm.taken = [0] * len(SUPPLY_AT_START)
-        realm.dry = realm.dry_goods = 0
-        realm.tiles_left = STORAGE_TILES
+        state.realms[seat].deeds = Deeds(Steps())
     state.cathedrals = 0
     state.seen = [realm.clone() for realm in state.realms]
     state.bank_before = state.bank.copy()
@@ -99,7 +78,7 @@ class CityBuilding(Phase[State]):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         realm = state.realms[seat]
-        step = realm.step
+        step = realm.task.step
         if step == CHOOSING:
             actions = self._choices(state, frame, seat, realm)
         elif step == PLACING:
@@ -164,14 +143,8 @@ def _answer_offer(state: State, seat: int, action: int) -> None:
 
 def _go_back(state: State, seat: int) -> None:
     realm = state.realms[seat]
-    if realm.step == BARTERING:
-        market.leave_barter(state, seat)
-    elif realm.step == DRAFTING:
-        market.leave_draft(realm)
-        realm.backs += 1
-    elif realm.step == CARRYING:
+    if realm.task.step == CARRYING:
         rearranging.put_aside(realm)
-        realm.backs += 1
     else:
         construction.go_back(state, seat)
 
@@ -183,10 +156,12 @@ def _act(state: State, seat: int, action: int) -> None:
     about = action & OBJECT
     if kind == MAN:
         workers.man(realm, about)
+        if realm.works(MARKET):
+            market.renew(state, seat)
     elif kind == UNMAN:
         workers.unman(realm, about)
     elif kind in (BUILD, RAISE):
-        construction.begin(state, seat, action)
+        construction.begin(realm, action)
     elif kind == AT:
         _lay(state, seat, about)
     elif kind == PAY:
@@ -212,9 +187,9 @@ def _act(state: State, seat: int, action: int) -> None:
 
 def _lay(state: State, seat: int, place: int) -> None:
     realm = state.realms[seat]
-    if realm.step == ARRANGING:
+    if realm.task.step == ARRANGING:
         rearranging.set_down(realm, place)
-    elif realm.step == CARRYING:
+    elif realm.task.step == CARRYING:
         rearranging.lay_grave(realm, place)
     else:
         construction.choose_place(state, seat, place)
@@ -228,11 +203,10 @@ def _trade(state: State, seat: int, kind: int, about: int) -> None:
         market.begin_draft(realm, about)
     elif kind == PROPOSE:
         market.propose(state, seat)
-    elif realm.step == DRAFTING:
-        heap = realm.giving if kind == GIVE else realm.taking
-        heap[about] += 1
+    elif realm.task.step == DRAFTING:
+        market.draft(realm.task, kind == GIVE, about)
     elif kind == GIVE:
-        market.barter_give(state, seat, about)
+        market.barter_give(realm, about)
     else:
         market.barter_take(state, seat, about)
 
@@ -241,11 +215,15 @@ def _trade(state: State, seat: int, kind: int, about: int) -> None:
 
 
 def may_restart(state: State, seat: int) -> bool:
-    """A player who has not traded may take back his whole phase 2, as if he had not acted (B3)."""
+    """A player who has not traded may take back his whole phase 2, as if he had not acted (B3).
+
+    Goods that he has paid into a limited bank may be another's by now.
+    """
     realm = state.realms[seat]
-    if not realm.ledger or realm.has_traded or realm.restarts >= MOST_RESTARTS:
+    deeds = realm.deeds
+    if not deeds.ledger or deeds.has_traded or deeds.steps.restarts >= MOST_RESTARTS or state.offers[seat] is not None:
         return False
-    return state.offers[seat] is None
+    return not state.house_rules.goods_limit or realm.goods == state.seen[seat].goods
 
 
 def restart(state: State, seat: int) -> None:
@@ -253,16 +231,11 @@ def restart(state: State, seat: int) -> None:
     fresh = state.seen[seat].clone()
     for good, count in enumerate(fresh.goods):
         state.bank[good] += realm.goods[good] - count
-    for supply, used in enumerate(counters_of(realm)):
-        state.supply[supply] += used - counters_of(fresh)[supply]
-    fresh.unmanned = realm.unmanned
-    fresh.moved = realm.moved
-    fresh.offered = realm.offered
-    fresh.backs = realm.backs
-    fresh.restarts = realm.restarts + 1
-    fresh.dry = realm.dry
-    fresh.dry_goods = realm.dry_goods
-    fresh.tiles_left = realm.tiles_left + realm.taken[TILE_SUPPLY]
+    for supply, count in enumerate(realm.deeds.taken):
+        if count:
+            give_back(state, seat, supply, count)
+    fresh.deeds = Deeds(realm.deeds.steps)
+    fresh.deeds.steps.restarts += 1
     state.realms[seat] = fresh
 
 
@@ -279,15 +252,16 @@ def reveal(state: State) -> None:
     if state.events is not None:
         for seat in state.order:
             realm = state.realms[seat]
-            acts = [state.text(action) for action in realm.ledger if verb(action) != MAN]
+            acts = [state.text(action) for action in realm.deeds.ledger if verb(action) != MAN]
             manned = [BUILDINGS[realm.kind[number]] for number in members(realm.manned)]
             state.tell("reveals", {"seat": seat, "acts": acts, "manned": manned})
     state.seen = []
+    state.trades = []
     state.bank_before = []
     state.supply_before = []
     state.spoken_for = [0] * len(SUPPLY_AT_START)
-    fountains = sum(state.realms[seat].fountains for seat in state.order)
-    state.cathedrals = sum(state.realms[seat].cathedrals for seat in state.order)
+    fountains = sum(state.realms[seat].deeds.fountains for seat in state.order)
+    state.cathedrals = sum(state.realms[seat].deeds.cathedrals for seat in state.order)
     if fountains and state.famine:
         state.famine = max(0, state.famine - fountains)
         if state.events is not None:

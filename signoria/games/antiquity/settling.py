@@ -39,7 +39,6 @@ def build_inn(state: State, seat: int, place: int) -> None:
     realm = state.realms[seat]
     realm.inns |= 1 << place
     realm.sources |= 1 << place
-    realm.zone = -1
     state.inns |= 1 << place
     state.unexplored &= ~(1 << place)
 

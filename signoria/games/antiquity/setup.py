@@ -18,7 +18,6 @@ from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.turns import RISE, TURNS
-from signoria.games.antiquity.zone import forget_zones
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -69,7 +68,6 @@ class Founding(Phase[State]):
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         centre = action & OBJECT
         settling.found_city(state, seat, centre)
-        forget_zones(state)
         state.revealed = True
         if state.events is not None:
             state.tell("founds", {"seat": seat, "at": state.country.layout.names[centre]})

@@ -9,12 +9,14 @@ from mypy_extensions import mypyc_attr
 from signoria.games.antiquity.components import (
     COUNTERS_OF_A_GOOD,
     FISHERY,
+    GOODS,
     KINDS_OF_GOODS,
     MARIA,
     MINERALS,
     SUPPLY_AT_START,
 )
 from signoria.games.antiquity.countryside import Countryside
+from signoria.games.antiquity.house_rules import HouseRules
 from signoria.games.antiquity.realm import Realm
 from signoria.kernel.position import Position
 
@@ -30,21 +32,6 @@ SHARED: Final = 3
 LAST_PLAYER: Final = 4
 NOBODY: Final = 5
 REASONS: Final[list[str]] = ["running", "saint", "tie_break", "shared", "last_player", "nobody"]
-
-
-class HouseRules:
-    """What the players have agreed on for the whole game: the flags of ANT-0 with the profile's values filled in."""
-
-    def __init__(self) -> None:
-        self.profile = "rulebook"
-        self.explore_food_famine = -1
-        self.cristoforo_goods = 10
-        self.biology_per_game = True
-        self.storage_min_tiles = 2
-        self.brewery_for_city = True
-        # 0 is no limit.
-        self.goods_limit = 0
-        self.graves_block_win = True
 
 
 class Industry:
@@ -102,6 +89,8 @@ class State(Position):
         # During phase 2: the realms as the others see them, as they were before it but for open trades (ANT-20.3).
         self.seen: list[Realm] = []
         self.offers: list[Offer | None] = [None] * seats
+        # Who has traded with whom in this phase 2, as sets of two seats.
+        self.trades: list[int] = []
         # Common counters that somebody must have taken in this phase 2; only worlds drawn for a seat have any.
         self.spoken_for: list[int] = [0] * len(SUPPLY_AT_START)
         # ---- the countryside: sets of hexes
@@ -138,9 +127,10 @@ class State(Position):
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
         copy.realms = [realm.clone() for realm in self.realms]
-        # What is seen, offers, what was before and the list of counters are never changed in place.
+        # What is seen, trades, what was before and the list of counters are never changed in place.
         copy.seen = self.seen
         copy.offers = self.offers.copy()
+        copy.trades = self.trades
         copy.spoken_for = self.spoken_for
         copy.grass = self.grass
         copy.polluted = self.polluted
@@ -196,6 +186,20 @@ class State(Position):
     def pay_bank(self, seat: int, good: int, count: int = 1) -> None:
         self.realms[seat].goods[good] -= count
         self.bank[good] += count
+        if self.house_rules.goods_limit and self.seen:
+            self._end_shortage(seat, good)
+
+    def _end_shortage(self, seat: int, good: int) -> None:
+        """Nobody is refused that good any more for want of counters (ANT-11.17); who was, must hear of it."""
+        is_awaited = False
+        for other in self.order:
+            deeds = self.realms[other].deeds
+            is_awaited = is_awaited or (other != seat and deeds.dry_goods >> good & 1 == 1)
+            deeds.dry_goods &= ~(1 << good)
+        if is_awaited:
+            self.revealed = True
+            if self.events is not None:
+                self.tell("returned", {"good": GOODS[good]})
 
     def take_from_bank(self, seat: int, good: int, count: int = 1) -> None:
         self.realms[seat].goods[good] += count

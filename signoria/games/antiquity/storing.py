@@ -20,7 +20,7 @@ def begin(state: State) -> None:
     for seat in state.order:
         realm = state.realms[seat]
         room = capacity(realm)
-        realm.owed = 0 if room == UNLIMITED else max(0, sum(realm.goods) - room)
+        realm.task.owed = 0 if room == UNLIMITED else max(0, sum(realm.goods) - room)
         if not _discard_forced(state, seat):
             asked |= 1 << seat
     if asked:
@@ -31,14 +31,14 @@ def _discard_forced(state: State, seat: int) -> bool:
     """Discard what there is no choice about; True if nothing is left to decide."""
     realm = state.realms[seat]
     held = [good for good in range(KINDS_OF_GOODS) if realm.goods[good]]
-    if realm.owed and len(held) > 1 and sum(realm.goods) > realm.owed:
+    if realm.task.owed and len(held) > 1 and sum(realm.goods) > realm.task.owed:
         return False
     lost: dict[str, int] = {}
     for good in held:
-        count = min(realm.goods[good], realm.owed)
+        count = min(realm.goods[good], realm.task.owed)
         if count:
             state.pay_bank(seat, good, count)
-            realm.owed -= count
+            realm.task.owed -= count
             lost[GOODS[good]] = count
     if lost and state.events is not None:
         state.tell("discards", {"seat": seat, "goods": lost})
@@ -55,7 +55,7 @@ class Keeping(Phase[State]):
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         good = action & OBJECT
         state.pay_bank(seat, good)
-        state.realms[seat].owed -= 1
+        state.realms[seat].task.owed -= 1
         if state.events is not None:
             state.tell("discards", {"seat": seat, "goods": {GOODS[good]: 1}})
         if _discard_forced(state, seat):

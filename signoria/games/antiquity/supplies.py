@@ -15,12 +15,14 @@ from signoria.games.antiquity.components import (
     FOUNTAIN,
     FOUNTAIN_SUPPLY,
     STORAGE,
+    SUPPLIES,
     SUPPLY_AT_START,
     TILE_SUPPLY,
 )
 from signoria.games.antiquity.counting import storage_tiles
-from signoria.games.antiquity.realm import CHOOSING, PAYING, Realm
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.task import PAYING
 
 # Buildings of which there is a common supply, and where it lies.
 SUPPLY_OF: Final[dict[int, int]] = {CART_SHOP: CART_SUPPLY, FOUNTAIN: FOUNTAIN_SUPPLY}
@@ -32,13 +34,14 @@ def in_supply(state: State, realm: Realm, kind: int) -> bool:
     What others take behind their screens shows only when he wants the same (ANT-20.7).
     """
     if kind == STORAGE:
-        return tiles_left(state, realm) >= state.house_rules.storage_min_tiles
-    supply = SUPPLY_OF[kind]
-    return state.supply_before[supply] > realm.taken[supply] and not realm.dry >> supply & 1
+        return known_left(state, realm, TILE_SUPPLY) >= state.house_rules.storage_min_tiles
+    return known_left(state, realm, SUPPLY_OF[kind]) > 0
 
 
-def tiles_left(state: State, realm: Realm) -> int:
-    return min(realm.tiles_left, state.supply_before[TILE_SUPPLY] - realm.taken[TILE_SUPPLY])
+def known_left(state: State, realm: Realm, supply: int) -> int:
+    """How many counters there are as far as the player knows."""
+    deeds = realm.deeds
+    return min(deeds.at_most[supply], state.supply_before[supply] - deeds.taken[supply])
 
 
 def counters_of(realm: Realm) -> list[int]:
@@ -47,8 +50,9 @@ def counters_of(realm: Realm) -> list[int]:
     used[CART_SUPPLY] = realm.count(CART_SHOP)
     used[FOUNTAIN_SUPPLY] = realm.count(FOUNTAIN)
     used[TILE_SUPPLY] = storage_tiles(realm)
-    if realm.step == PAYING and verb(realm.project) == BUILD:
-        supply = SUPPLY_OF.get(realm.project & OBJECT)
+    task = realm.task
+    if task.step == PAYING and verb(task.project) == BUILD:
+        supply = SUPPLY_OF.get(task.project & OBJECT)
         if supply is not None:
             used[supply] += 1
     return used
@@ -63,22 +67,27 @@ def reserve(state: State, realm: Realm, kind: int, place: int) -> bool:
         count = width * height // 2
     else:
         supply = SUPPLY_OF[kind]
-    if state.supply[supply] >= count:
-        take_counters(state, realm, supply, count)
-        return True
-    realm.place = 0
-    if kind == STORAGE:
-        realm.tiles_left = state.supply[supply]
-    else:
-        realm.dry |= 1 << supply
-    if not in_supply(state, realm, kind):
-        realm.step = CHOOSING
-        realm.project = 0
-    return False
-
-
-def take_counters(state: State, realm: Realm, supply: int, count: int) -> None:
+    deeds = realm.deeds
+    if state.supply[supply] < count:
+        deeds.at_most[supply] = state.supply[supply]
+        return False
     state.supply[supply] -= count
-    realm.taken[supply] += count
-    if supply == TILE_SUPPLY:
-        realm.tiles_left -= count
+    deeds.taken[supply] += count
+    deeds.at_most[supply] -= count
+    return True
+
+
+def give_back(state: State, seat: int, supply: int, count: int) -> None:
+    """Counters come back, so nobody is refused any more for want of them (ANT-11.19); who was, must hear of it."""
+    state.supply[supply] += count
+    state.realms[seat].deeds.taken[supply] -= count
+    is_awaited = False
+    for other in state.order:
+        at_most = state.realms[other].deeds.at_most
+        if at_most[supply] + state.realms[other].deeds.taken[supply] < SUPPLY_AT_START[supply]:
+            is_awaited = is_awaited or other != seat
+        at_most[supply] = SUPPLY_AT_START[supply]
+    if is_awaited:
+        state.revealed = True
+        if state.events is not None:
+            state.tell("returned", {"supply": SUPPLIES[supply]})

@@ -39,7 +39,13 @@ from signoria.games.antiquity.famine import AFTER_FAMINE, BURYING
 from signoria.games.antiquity.harvest import HARVESTING
 from signoria.games.antiquity.openings import can_build, openings, site_options
 from signoria.games.antiquity.pollution import DYING, POLLUTING
-from signoria.games.antiquity.realm import (
+from signoria.games.antiquity.realm import Realm
+from signoria.games.antiquity.screen import CITY_BUILDING
+from signoria.games.antiquity.setup import FOUNDING, first_sites
+from signoria.games.antiquity.state import State
+from signoria.games.antiquity.storing import KEEPING
+from signoria.games.antiquity.supplies import counters_of
+from signoria.games.antiquity.task import (
     ARRANGING,
     BARTERING,
     CARRYING,
@@ -50,13 +56,8 @@ from signoria.games.antiquity.realm import (
     PAYING,
     PLACING,
     SITING,
-    Realm,
+    Task,
 )
-from signoria.games.antiquity.screen import CITY_BUILDING
-from signoria.games.antiquity.setup import FOUNDING, first_sites
-from signoria.games.antiquity.state import State
-from signoria.games.antiquity.storing import KEEPING
-from signoria.games.antiquity.supplies import counters_of
 from signoria.games.antiquity.turns import CHECK, ORDER, RISE, SEARCH, STARVE, STORE, TURNS
 from signoria.games.antiquity.turns import DIRTY as POLLUTION_STEP
 from signoria.kernel.phase import Phase
@@ -113,7 +114,7 @@ def _check_screens(state: State, found: list[str]) -> None:
         found.append("ANT-20.2: there are screens outside phase 2, or none in it")
         return
     if not is_secret:
-        if any(state.offers) or any(state.spoken_for):
+        if any(state.offers) or state.trades or any(state.spoken_for):
             found.append("ANT-15.40: an offer is open outside phase 2")
         return
     if state.spoken_for[FISHERY_SUPPLY]:
@@ -128,15 +129,22 @@ def _check_screens(state: State, found: list[str]) -> None:
 
 def _check_screen(state: State, seat: int, found: list[str]) -> None:
     realm, seen = state.realms[seat], state.seen[seat]
-    if seen.cities != realm.cities or seen.inns != realm.inns or seen.manned or seen.step or seen.lifted or seen.razed:
+    if (
+        seen.cities != realm.cities
+        or seen.inns != realm.inns
+        or seen.manned
+        or seen.task.step
+        or seen.task.lifted
+        or seen.deeds.razed
+    ):
         found.append(f"ANT-20.3: seat {seat} cannot have been like that before the phase")
-    if realm.used & ~realm.manned:
+    if realm.deeds.used & ~realm.manned:
         found.append(f"ANT-2.15: a used building of seat {seat} has lost its worker")
     offer = state.offers[seat]
     if offer is not None:
         waiting = state.stack[-1].seats
         both = waiting >> seat & 1 and waiting >> offer.to & 1
-        if not both or offer.to == seat or not (any(offer.give) or any(offer.take)) or realm.step == DRAFTING:
+        if not both or offer.to == seat or not (any(offer.give) or any(offer.take)) or realm.task.step == DRAFTING:
             found.append(f"ANT-21.6: the offer of seat {seat} cannot be")
 
 
@@ -150,7 +158,7 @@ def _check_asked(state: State, found: list[str]) -> None:
         realm = state.realms[seat]
         is_asked = frame.seats >> seat & 1 == 1
         may_be_busy = is_asked and phase in (CITY_BUILDING, COUNTRYSIDE)
-        if realm.step != CHOOSING and not may_be_busy:
+        if realm.task.step != CHOOSING and not may_be_busy:
             found.append(f"ANT-21.7: seat {seat} is in the middle of something that it is not asked for")
         elif is_asked and not _can_go_on(state, phase, seat, realm):
             found.append(f"ANT-21.8: seat {seat} is asked for something that cannot be")
@@ -158,7 +166,7 @@ def _check_asked(state: State, found: list[str]) -> None:
         found.append("ANT-6.1: a harvest is due outside phase 6")
     if phase is KEEPING or phase is HARVESTING or phase in (BURYING, DYING, POLLUTING):
         return
-    if any(state.realms[seat].owed for seat in state.order):
+    if any(state.realms[seat].task.owed for seat in state.order):
         # What is left over from phase 9 is nothing.
         found.append("ANT-5.1: something is owed outside its phase")
 
@@ -173,14 +181,14 @@ def _can_go_on(state: State, phase: Phase[State], seat: int, realm: Realm) -> bo
     if phase is COUNTRYSIDE:
         return _countryside_step(state, seat, realm)
     if phase is KEEPING:
-        return 0 < realm.owed < sum(realm.goods) and sum(1 for count in realm.goods if count) > 1
+        return 0 < realm.task.owed < sum(realm.goods) and sum(1 for count in realm.goods if count) > 1
     if phase is HARVESTING:
         return _harvest_due(state, seat)
     if phase is EXPLORING:
         return within_reach(state, seat) != 0
     if phase is POLLUTING:
-        return 0 < realm.owed < pollution.legal_hexes(state, seat).bit_count()
-    return 0 < realm.owed < graves.grave_cells(realm).bit_count()
+        return 0 < realm.task.owed < pollution.legal_hexes(state, seat).bit_count()
+    return 0 < realm.task.owed < graves.grave_cells(realm).bit_count()
 
 
 def _harvest_due(state: State, seat: int) -> bool:
@@ -189,12 +197,12 @@ def _harvest_due(state: State, seat: int) -> bool:
 
 
 def _countryside_step(state: State, seat: int, realm: Realm) -> bool:
-    if realm.step == CHOOSING:
+    if realm.task.step == CHOOSING:
         return can_build(state, seat)
-    project = realm.project
-    if realm.step == SITING:
+    project = realm.task.project
+    if realm.task.step == SITING:
         return project in openings(state, seat) and len(site_options(state, seat)) != 0
-    if realm.step != PAYING or verb(project) not in (INN, CITY):
+    if realm.task.step != PAYING or verb(project) not in (INN, CITY):
         return False
     cost = INN_COST if verb(project) == INN else CITY_COST
     return _pays(realm, cost) and _could_open(state, seat, realm)
@@ -203,17 +211,16 @@ def _countryside_step(state: State, seat: int, realm: Realm) -> bool:
 def _could_open(state: State, seat: int, realm: Realm) -> bool:
     """Whether the inn or city that is being paid for may stand where it was put."""
     probe = state.clone()
-    payments.take_back(probe, seat)
-    probe.realms[seat].step = CHOOSING
-    if realm.project not in openings(probe, seat):
+    probe.realms[seat].task = Task(SITING, realm.task.project)
+    if realm.task.project not in openings(probe, seat):
         return False
-    return any(action & OBJECT == realm.place for action in site_options(probe, seat))
+    return any(action & OBJECT == realm.task.place for action in site_options(probe, seat))
 
 
 def _city_step(state: State, seat: int, realm: Realm) -> bool:
-    step = realm.step
+    step = realm.task.step
     if step == CHOOSING:
-        return not realm.lifted
+        return not realm.task.lifted
     if step == PLACING:
         return _placing(realm)
     if step == PAYING:
@@ -221,20 +228,19 @@ def _city_step(state: State, seat: int, realm: Realm) -> bool:
     if step == PATRON:
         return realm.of_kind[CATHEDRAL] != 0
     if step == FREE_HOUSE:
-        return _free_house(realm, realm.project)
+        return _free_house(realm, realm.task.project)
     if step == BARTERING:
-        left = 2 - len(realm.giving)
-        known = all(good < KINDS_OF_GOODS for good in realm.giving)
-        return realm.works(MARKET) and 0 <= left <= sum(realm.goods) + (0 if left else 1) and known
+        held = all(payments.in_hand(realm, good) >= 0 for good in range(KINDS_OF_GOODS))
+        return realm.works(MARKET) and held and len(realm.task.ready) <= 2 <= sum(realm.goods)
     if step == DRAFTING:
         return _drafting(state, seat, realm)
     if step == CARRYING:
-        return realm.place < 256 and realm.graves >> realm.place & 1 == 1 and _arrangement(realm)
-    return step == ARRANGING and bool(realm.lifted) and _arrangement(realm)
+        return realm.task.place < 256 and realm.graves >> realm.task.place & 1 == 1 and _arrangement(realm)
+    return step == ARRANGING and bool(realm.task.lifted) and _arrangement(realm)
 
 
 def _placing(realm: Realm) -> bool:
-    project = realm.project
+    project = realm.task.project
     number = project & OBJECT
     if verb(project) == BUILD:
         if number == HOUSE or (number >= FIRST_UNIQUE and realm.of_kind[number]):
@@ -242,9 +248,9 @@ def _placing(realm: Realm) -> bool:
         return payments.can_pay(realm, BUILDING_COST[number])
     if verb(project) == RAISE:
         return not realm.houses >> number & 1 and payments.can_pay(realm, HOUSE_COST[number])
-    if verb(project) != FREE or realm.houses >> number & 1 or not realm.place < 32:
+    if verb(project) != FREE or realm.houses >> number & 1 or not realm.task.place < 32:
         return False
-    return number < realm.place and _free_house(realm, RAISE + realm.place)
+    return number < realm.task.place and _free_house(realm, RAISE + realm.task.place)
 
 
 def _free_house(realm: Realm, project: int) -> bool:
@@ -255,7 +261,7 @@ def _free_house(realm: Realm, project: int) -> bool:
 
 
 def _paying(state: State, realm: Realm) -> bool:
-    project = realm.project
+    project = realm.task.project
     number = project & OBJECT
     if verb(project) == BUILD and number != HOUSE:
         if number >= FIRST_UNIQUE and realm.of_kind[number]:
@@ -267,59 +273,64 @@ def _paying(state: State, realm: Realm) -> bool:
         return False
     if kind == STORAGE or not _pays(realm, cost):
         return False
-    return AT + realm.place in construction.building_places(realm.site(), kind)
+    return AT + realm.task.place in construction.building_places(realm.site(), kind)
 
 
 def _pays(realm: Realm, cost: Cost) -> bool:
     """Whether what is owed and what has been paid make up that cost, and the rest can be paid."""
-    paid = realm.paid
+    paid = realm.task.ready
     foods = [good for good in paid if good in FOODS]
     luxuries = [good for good in paid if good in LUXURIES]
     exact = (
         paid.count(WOOD) == cost.wood
         and paid.count(STONE) == cost.stone
-        and len(foods) + realm.owed_food == cost.food
-        and len(luxuries) + realm.owed_luxury == cost.luxury
+        and len(foods) + realm.task.owed_food == cost.food
+        and len(luxuries) + realm.task.owed_luxury == cost.luxury
     )
     repeat = payments.may_repeat(realm)
+    exact = exact and all(realm.goods[good] >= paid.count(good) for good in paid)
     if not exact or (not repeat and len({*foods, *luxuries}) < len(foods) + len(luxuries)):
         return False
-    if not realm.owed_food and not realm.owed_luxury:
+    if not realm.task.owed_food and not realm.task.owed_luxury:
         return False
-    for kinds, owed in ((FOODS, realm.owed_food), (LUXURIES, realm.owed_luxury)):
-        left = [good for good in kinds if realm.goods[good] and (repeat or good not in paid)]
+    for kinds, owed in ((FOODS, realm.task.owed_food), (LUXURIES, realm.task.owed_luxury)):
+        left = [good for good in kinds if payments.in_hand(realm, good) and (repeat or good not in paid)]
         if payments.choices_left(realm, left) < owed:
             return False
     return True
 
 
 def _drafting(state: State, seat: int, realm: Realm) -> bool:
-    if len(realm.giving) != KINDS_OF_GOODS or len(realm.taking) != KINDS_OF_GOODS or state.offers[seat] is not None:
+    if (
+        len(realm.task.giving) != KINDS_OF_GOODS
+        or len(realm.task.taking) != KINDS_OF_GOODS
+        or state.offers[seat] is not None
+    ):
         return False
-    within = all(given <= held for given, held in zip(realm.giving, realm.goods, strict=True))
-    return within and realm.partner not in (NOTHING, seat) and realm.partner in state.order
+    within = all(given <= held for given, held in zip(realm.task.giving, realm.goods, strict=True))
+    return within and realm.task.partner not in (NOTHING, seat) and realm.task.partner in state.order
 
 
 def _arrangement(realm: Realm) -> bool:
     """Whether everything could be put back as it lay before the first piece was lifted."""
-    if not realm.lifted:
-        return not realm.before
+    if not realm.task.lifted:
+        return not realm.task.before
     count = len(realm.kind)
-    if len(realm.before) != 2 * count + 2:
+    if len(realm.task.before) != 2 * count + 2:
         return False
     covered = 0
     houses = 0
-    for number, cells in enumerate(realm.before[:count]):
-        if cells & covered or cells & ~realm.ground or cells & realm.razed:
+    for number, cells in enumerate(realm.task.before[:count]):
+        if cells & covered or cells & ~realm.ground or cells & realm.deeds.razed:
             return False
         covered |= cells
         if realm.kind[number] == HOUSE:
             houses |= cells
-    before = realm.before[2 * count]
-    lifted = sum(one.bit_count() for one in realm.lifted_graves)
+    before = realm.task.before[2 * count]
+    lifted = sum(one.bit_count() for one in realm.task.lifted_graves)
     if before & (~realm.ground | houses) or before.bit_count() != realm.graves.bit_count() + lifted:
         return False
-    for number, cells in enumerate(realm.before[:count]):
+    for number, cells in enumerate(realm.task.before[:count]):
         if (realm.graved >> number & 1 == 1) != (before & cells != 0):
             return False
     return True

@@ -13,7 +13,6 @@ def rise(realm: Realm) -> None:
     """All workers in the cities go to the pool (ANT-1.1)."""
     realm.pool += realm.manned.bit_count()
     realm.manned = 0
-    realm.zone = -1
 
 
 def add_workers(realm: Realm, actions: list[int]) -> None:
@@ -23,8 +22,8 @@ def add_workers(realm: Realm, actions: list[int]) -> None:
         for number in members(realm.workplaces & ~realm.manned & ~realm.graved):
             if not is_one_body(realm, number):
                 actions.append(MAN + first_cell(cells[number]))
-    if realm.unmanned < MOST_UNMANNED:
-        for number in members(realm.manned & ~realm.used):
+    if realm.deeds.steps.unmanned < MOST_UNMANNED:
+        for number in members(realm.manned & ~realm.deeds.used):
             actions.append(UNMAN + first_cell(cells[number]))
 
 
@@ -45,14 +44,12 @@ def is_one_body(realm: Realm, number: int) -> bool:
 def man(realm: Realm, cell: int) -> None:
     realm.manned |= 1 << realm.building_at(cell)
     realm.pool -= 1
-    realm.ledger.append(MAN + cell)
-    realm.zone = -1
+    realm.deeds.ledger.append(MAN + cell)
 
 
 def unman(realm: Realm, cell: int) -> None:
     realm.manned &= ~(1 << realm.building_at(cell))
     realm.pool += 1
-    realm.unmanned += 1
-    if MAN + cell in realm.ledger:
-        realm.ledger.remove(MAN + cell)
-    realm.zone = -1
+    realm.deeds.steps.unmanned += 1
+    if MAN + cell in realm.deeds.ledger:
+        realm.deeds.ledger.remove(MAN + cell)

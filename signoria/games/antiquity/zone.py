@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.antiquity.components import HARBOUR, STABLES
-from signoria.games.antiquity.realm import Realm
+from signoria.games.antiquity.realm import Reach, Realm
 from signoria.games.antiquity.state import State
+
+_STABLES: Final = 1
+_HARBOUR: Final = 2
 
 
 def zone(state: State, seat: int) -> int:
     """The zone of that seat now, as a set of hexes; his own cities and inns are not in it (ANT-14.13)."""
     realm = state.realms[seat]
-    if realm.zone < 0:
-        realm.zone = reached(state, realm)
-    return realm.zone
+    known = realm.reach
+    powers = _powers(realm)
+    if known.sources != realm.sources or known.powers != powers or known.cities != state.cities:
+        known = realm.reach = Reach(realm.sources, state.cities, powers, reached(state, realm))
+    return known.hexes
+
+
+def _powers(realm: Realm) -> int:
+    """Which of the two buildings that stretch a zone are active (ANT-14.15)."""
+    active = realm.manned & ~realm.graved
+    found = _STABLES if realm.of_kind[STABLES] & active else 0
+    return found | _HARBOUR if realm.of_kind[HARBOUR] & active else found
 
 
 def reached(state: State, realm: Realm) -> int:
@@ -20,14 +34,15 @@ def reached(state: State, realm: Realm) -> int:
     sources = realm.sources
     if not sources:
         return 0
+    powers = _powers(realm)
     around = state.country.layout.around
     water = state.country.water & ~state.cities
     dry = ~(water | sources)
     reach = around(sources) & dry
     reach |= around(reach) & dry
-    if realm.works(STABLES):
+    if powers & _STABLES:
         reach |= around(reach) & dry
-    if realm.works(HARBOUR):
+    if powers & _HARBOUR:
         lake = _connected(state, around(sources) & water, water)
         reach |= lake | around(lake) & dry
     return reach
@@ -42,9 +57,3 @@ def _connected(state: State, start: int, water: int) -> int:
         if grown == found:
             return found
         found = grown
-
-
-def forget_zones(state: State) -> None:
-    """Land and water have changed under a city, so every zone is to be looked up again."""
-    for realm in state.realms:
-        realm.zone = -1

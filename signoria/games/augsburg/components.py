@@ -87,6 +87,8 @@ NOTE_NAMES: Final[list[str]] = [note_name(card) for card in range(NOTES)]
 IN_HAND_ORDER: Final[list[int]] = [note(noble, value) for noble in range(LENDERS) for value in range(1, VALUES + 1)] + [
     *range(FIRST_JOKER, NOTES)
 ]
+# The place of each note in that order.
+HAND_RANK: Final[list[int]] = [IN_HAND_ORDER.index(card) for card in range(NOTES)]
 
 
 def _own_notes(noble: int) -> int:

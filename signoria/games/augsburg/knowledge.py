@@ -17,6 +17,7 @@ from signoria.games.augsburg.components import (
     TILE_VALUES,
     TOP_LEVEL,
     VISITS,
+    members,
     note_names,
     set_of,
 )
@@ -131,6 +132,7 @@ def _use(state: State) -> dict[str, Any] | None:
         "waived": state.waived,
         "extra": state.extra,
         "fresh": state.fresh.bit_count(),
+        "prices": sorted([state.price[note] for note in members(state.fresh)]),  # read as they were drawn, AUG-20.6
     }
 
 

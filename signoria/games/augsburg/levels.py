@@ -55,6 +55,8 @@ def refuse(state: State, seat: int, category: int, victim: int | None) -> Refusa
         return Refusal("AUG-10.6", "refusal.supply_empty", facts)
     if state.supply(category, levels[seat] + 1):
         return Refusal("AUG-10.7", "refusal.supply_not_empty", facts)
+    if victim >= state.seats:
+        return Refusal("AUG-10.8", "refusal.nobody_there", facts)
     return Refusal("AUG-10.8", "refusal.not_a_holder", {**facts, "seat": victim})
 
 

@@ -212,15 +212,18 @@ def _draw(state: State, seat: int, dice: Dice) -> None:
     """Two notes into the hand; then an older one must go (AUG-9.3, AUG-9.4), if there is one (AUG-9.7)."""
     had_notes = state.hands[seat] != 0
     fresh = 0
+    prices: list[int] = []  # everybody reads the second one too, once the first note is drawn: AUG-20.6
     for _ in range(DRAWN_NOTES):
         note = piles.draw(state, dice)
         if note != piles.NO_NOTE:
             fresh |= 1 << note
+            prices.append(state.price[note])
     state.hands[seat] |= fresh
     state.memory.draws(seat, fresh.bit_count(), had_notes)
     state.revealed = True
     if state.events is not None:
-        state.tell("draws", {"seat": seat, "count": fresh.bit_count()}, [(1 << seat, {"notes": note_names(fresh)})])
+        secret: dict[str, object] = {"notes": note_names(fresh)}
+        state.tell("draws", {"seat": seat, "count": len(prices), "prices": prices}, [(1 << seat, secret)])
     if had_notes:
         state.fresh = fresh
         state.stack.append(DISCARDING.asking[seat])

@@ -9,6 +9,7 @@ from signoria.games.augsburg.actions import BUY, DONE, GIVE, GIVE_NOTHING, OBJEC
 from signoria.games.augsburg.components import (
     FIRST_JOKER,
     FREE_NOTES,
+    HAND_RANK,
     MINT_MASTER,
     NOTE_NAMES,
     OFFERS,
@@ -79,7 +80,7 @@ def _hand_out(state: State, seat: int, notes: list[int]) -> None:
 
 
 def offer(state: State, seat: int, notes: list[int]) -> None:
-    notes.sort()
+    notes.sort(key=HAND_RANK.__getitem__)
     state.offers[seat] = notes
     state.memory.received[seat] += len(notes)
 

@@ -80,7 +80,11 @@ def _slot_missing(state: State, slot: int) -> Refusal | None:
         return None
     facts: dict[str, object] = {"slot": SLOTS[slot]}
     if slot not in slots:
-        return Refusal("AUG-9.9" if slot < len(CATEGORIES) else "AUG-8.3", "refusal.no_such_slot", facts)
+        rule = "AUG-8.3"
+        if slot < len(CATEGORIES):
+            # A privilege of another colour is good for its own category only, and others for none.
+            rule = "AUG-10.1" if min(open_slots) < len(CATEGORIES) else "AUG-9.9"
+        return Refusal(rule, "refusal.no_such_slot", facts)
     return Refusal("AUG-8.5", "refusal.slot_used", facts)
 
 

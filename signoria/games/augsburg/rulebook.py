@@ -29,6 +29,7 @@ class Augsburg1520(PresentedRulebook):
         Option("first_player", DRAWN, (DRAWN, 0, 1, 2, 3, 4), "AUG-2.9"),
         Option("compensation_min_bid", 1, (1, 3), "AUG-6.13"),
     )
+    dealt = ("offers",)
     # The class of positions; tests plant faults in subclasses.
     position: type[Augsburg] = Augsburg
 

@@ -15,6 +15,7 @@ from signoria.games.augsburg.components import (
     CARDS,
     CATEGORIES,
     FIRST_JOKER,
+    HAND_RANK,
     JOKER,
     NOBLE_OF,
     NOBLES,
@@ -216,7 +217,7 @@ def _read_seat(state: State, seat: int, item: Fields, reader: _NoteReader) -> No
     state.money.append(money)
     hand = set_of(reader.notes(item, "hand"))
     state.hands.append(hand)
-    offers = sorted(reader.notes(item, "offers"))
+    offers = sorted(reader.notes(item, "offers"), key=HAND_RANK.__getitem__)
     state.offers.append(offers)
     state.chosen.append(_set(item, "chosen", hand | set_of(offers)))
     state.owned.append(0)

@@ -29,6 +29,8 @@ from signoria.games.castelli.components import (
     SIDES,
     TRAITOR,
 )
+from signoria.games.castelli.components import GUARD as GUARD_CARD
+from signoria.games.castelli.components import STEWARD as STEWARD_CARD
 from signoria.games.castelli.geometry import Board
 from signoria.games.castelli.state import MOST_PLAYERS
 from signoria.kernel.errors import BadAction
@@ -67,6 +69,16 @@ WITH_ARMY: Final = 2 << HELPER
 
 _ALONE: Final = (KING_3, KING_4, KING_5, ROBBER, BANDITS, ROBBER_BARON)
 _ON_OCTAGON: Final = (FARMER, DUKE, ARSONIST)
+# The rules that say to what else a card belongs; those not named here are played by themselves (CAS-11.2).
+_BELONGS: Final[dict[int, str]] = {
+    STEWARD_CARD: "CAS-12.8",
+    COUNT: "CAS-12.23",
+    COUNTESS: "CAS-12.23",
+    MASTER_BUILDER: "CAS-12.23",
+    ABBOT: "CAS-17.16",
+    ARMY_OF_KNIGHTS: "CAS-17.17",
+    GUARD_CARD: "CAS-17.19",
+}
 _MOST_BOARDS: Final = 500
 
 
@@ -158,7 +170,7 @@ class _Built(Subject):
         if rest[:1] == ["with"] and len(rest) > 1:
             face = _CARD.read(rest[1:2])
             if face not in self.helpers:
-                raise BadAction(f"{rest[1]!r} does not help there [CAS-12.23]")
+                raise BadAction(f"{rest[1]!r} does not help there [{_BELONGS.get(face, 'CAS-11.2')}]")
             number += self.helpers.index(face) << HELPER
             rest = rest[2:]
         if rest[:1] == ["buying"] and len(rest) > 1:

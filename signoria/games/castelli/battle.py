@@ -31,7 +31,7 @@ ABBOT_COST: Final = 1
 
 def add_overbuilds(state: State, seat: int, actions: list[int]) -> None:
     """Append the castles that the active player may attack now, with the ways to pay and the cards that help."""
-    if not state.castles_left[seat]:
+    if not state.castles_left[seat]:  # CAS-17.15
         return
     full = payment(state, seat, OVERBUILD_COST)
     with_abbot = -1
@@ -43,7 +43,7 @@ def add_overbuilds(state: State, seat: int, actions: list[int]) -> None:
         army = full >= 0 and faces >> ARMY_OF_KNIGHTS & 1 == 1
     if full < 0 and with_abbot < 0:
         return
-    for place, owner in enumerate(state.castle):
+    for place, owner in enumerate(state.castle):  # in grain and wood too (CAS-17.10)
         # An opponent's castle that does not stand on another one (CAS-17.7, CAS-17.9).
         if owner < 0 or owner == seat or state.covered[place] >= 0:
             continue
@@ -52,7 +52,7 @@ def add_overbuilds(state: State, seat: int, actions: list[int]) -> None:
                 actions.append(OVERBUILD + place + (full << BOUGHT))
             if with_abbot >= 0:
                 actions.append(OVERBUILD + place + WITH_ABBOT + (with_abbot << BOUGHT))
-        elif army and has_influence(state, seat, state.board.place_octagon[place]):
+        elif army and army_may_come(state, seat, state.board.place_octagon[place]):
             actions.append(OVERBUILD + place + WITH_ARMY + (full << BOUGHT))
 
 
@@ -60,6 +60,11 @@ def is_stronger(state: State, seat: int, place: int) -> bool:
     """Whether the seat's influence in the castle's octagon is above its owner's (CAS-17.8)."""
     base = state.board.place_octagon[place] * MOST_PLAYERS
     return state.octagon_influence[base + seat] > state.octagon_influence[base + state.castle[place]]
+
+
+def army_may_come(state: State, seat: int, octagon: int) -> bool:
+    """Whether the Army of Knights may attack there: it lifts the comparison alone, unless agreed (CAS-17.17)."""
+    return not state.house_rules.army_needs_influence or has_influence(state, seat, octagon)
 
 
 def declare(state: State, seat: int, action: int) -> None:
@@ -74,14 +79,14 @@ def declare(state: State, seat: int, action: int) -> None:
         facts: dict[str, object] = {"seat": seat, "other": owner, "place": state.board.place_names[place]}
         facts["card"] = CARD_NAMES[card] if card >= 0 else None
         state.tell("attacks", facts)
-    if state.hands[owner] and not state.quiet >> owner & 1:
+    if state.hands[owner] and state.may_answer(owner):
         state.stack.append(Frame(GUARDING, 1 << owner, (action,)))
     else:
         _overbuild(state, action)
 
 
 def _overbuild(state: State, action: int) -> None:
-    """Pay, cover the castle and score like a new one (CAS-17.11 to 17.14)."""
+    """Pay (CAS-17.11), cover the castle and score like a new one (CAS-17.13)."""
     seat = state.player
     place = action & PLACE_MASK
     owner = state.castle[place]

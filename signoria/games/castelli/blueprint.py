@@ -5,6 +5,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from signoria.games.castelli.components import MINE
+
 
 class PrintedArea:
     """A part of an octagon: its kind, the sides it owns (0 to 3 for N, E, S, W), symbols and castle sites."""
@@ -60,7 +64,8 @@ class Blueprint:
         self.pieces = pieces
         self.border = border
         self.tiles = tiles
-        self.mine_piece = next((index for index, piece in enumerate(pieces) if piece.has_mine), 0)
+        # The piece with the printed mine, and its cell there.
+        self.mine_piece, self.mine_cell = _mine(pieces)
 
     def piece_named(self, name: str) -> int:
         """The piece of that name, or -1."""
@@ -70,5 +75,23 @@ class Blueprint:
         return -1
 
 
-# The lines of icons: four of the frame, and the two faces of the strip of resource indicators.
-LINES = ("north", "east", "south", "west", "strip-north", "strip-south")
+def _mine(pieces: list[Piece]) -> tuple[int, int]:
+    for index, piece in enumerate(pieces):
+        for cell, octagon in piece.octagons.items():
+            if octagon.areas[0].kind == MINE:
+                return index, cell
+    raise LookupError("no piece has a mine")
+
+
+# The lines of icons: four of the frame, and the two faces of the strip of resource indicators. Beside every second
+# column or row lies a tile space, beside the others an octagon, which looks at no icon (CAS-4.10).
+_EVEN: Final = (0, 2, 4, 6)
+_ODD: Final = (1, 3, 5, 7)
+LINES: Final = {
+    "north": _ODD,
+    "east": _EVEN,
+    "south": _EVEN,
+    "west": _ODD,
+    "strip-north": _EVEN,
+    "strip-south": _ODD,
+}

@@ -9,7 +9,8 @@
 A piece has an octagon on each of the eight cells whose row + column is even (both from 0 to 3). After the colon stand
 its areas: the kind, the sides it owns, the number of symbols (as many as sides if it is left out) and on rock the
 number of castle sites (1 if it is left out). The lines of the border are those of the frame, and strip-north and
-strip-south for the resource indicators; a column or row that is left out has no icon. What follows a # is a remark.
+strip-south for the resource indicators; a column or row that is left out has no icon, and where an octagon lies beside
+the border there is none. What follows a # is a remark.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def read_board(lines: list[Line]) -> BoardText:
         elif pieces:
             _read_octagon(line, pieces[-1])
         else:
-            raise line.fail("expected", what="piece NAME")
+            raise line.fail("expected", what="piece_line")
     _check_pieces(pieces)
     missing = [side for side in LINES if side not in border]
     if missing:
@@ -75,7 +76,7 @@ def read_board(lines: list[Line]) -> BoardText:
 
 def _begin_piece(line: Line, pieces: list[Piece]) -> None:
     if len(line.head) != 2 or line.body is not None:
-        raise line.fail("expected", what="piece NAME")
+        raise line.fail("expected", what="piece_line")
     name = line.head[1].upper()
     if len(name) != 1 or name not in PIECE_NAMES:
         raise line.fail("piece_name", word=line.head[1])
@@ -86,7 +87,7 @@ def _begin_piece(line: Line, pieces: list[Piece]) -> None:
 
 def _read_octagon(line: Line, piece: Piece) -> None:
     if len(line.head) not in (2, 3):
-        raise line.fail("expected", what="ROW COLUMN [village|city]: AREAS")
+        raise line.fail("expected", what="octagon_line")
     row = line.count(line.head[0], "row", 0, PIECE_SIZE - 1)
     column = line.count(line.head[1], "column", 0, PIECE_SIZE - 1)
     if (row + column) % 2:
@@ -112,7 +113,9 @@ def _read_area(line: Line, words: list[str]) -> PrintedArea:
     rest = words[2:]
     symbols = 0 if kind == MINE else len(sides)
     if rest and rest[0] != "sites":
-        symbols = line.count(rest.pop(0), "symbols", 0 if kind == MINE else 1, _MOST_SYMBOLS)
+        if kind == MINE:
+            raise line.fail("mine_number", "CAS-15.4")
+        symbols = line.count(rest.pop(0), "symbols", 1, _MOST_SYMBOLS)
     sites = 1 if kind == ROCK else 0
     if rest:
         if rest[0] != "sites" or len(rest) != 2:
@@ -148,6 +151,10 @@ def _read_border(line: Line, border: dict[str, list[int]]) -> None:
             if len(words) != 2:
                 raise line.fail("icon")
             place = line.count(words[0], "place", 0, _WIDEST - 1)
+            beside = LINES[line.head[1]]
+            if place not in beside:
+                known = ", ".join([str(other) for other in beside])
+                raise line.fail("no_tile_beside", "CAS-4.10", n=place, side=line.head[1], known=known)
             if icons[place] != NO_ICON:
                 raise line.fail("place_twice", n=place)
             icons[place] = line.look_up(words[1], ICON_OF, "icon")
@@ -162,7 +169,10 @@ def _check_pieces(pieces: list[Piece]) -> None:
             raise BadBoard("CAS-4.1", "octagons", {"piece": piece.name, "n": len(piece.octagons)})
     if sum(piece.has_mine for piece in pieces) != 1:
         raise BadBoard("CAS-3.1", "one_mine", {})
-    printed = [octagon.settlement for piece in pieces for octagon in piece.octagons.values()]
+    octagons = [octagon for piece in pieces for octagon in piece.octagons.values()]
+    if not any(area.kind == ROCK for octagon in octagons for area in octagon.areas):
+        raise BadBoard("CAS-4.13", "no_rock", {})
+    printed = [octagon.settlement for octagon in octagons]
     for settlement, wanted in ((VILLAGE, PRINTED_VILLAGES), (CITY, PRINTED_CITIES)):
         found = printed.count(settlement)
         if found != wanted:

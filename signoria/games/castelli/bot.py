@@ -27,9 +27,9 @@ from signoria.games.castelli.state import MOST_PLAYERS, State
 from signoria.games.castelli.steward import STEWARDING
 from signoria.games.castelli.turns import FINAL_SALE
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.seat import Seat
+from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
-__all__ = ["choose"]
+__all__ = ["choose", "wanted"]
 
 _WORLDS = 2
 # What a card in hand is worth beside the point it scores at the end.
@@ -41,9 +41,19 @@ _RIVALS = 0.45
 _PROMISE = 0.35
 
 
+def wanted(legal: list[int]) -> int:
+    """It tries actions in sampled worlds, whenever there is a choice."""
+    return ACTIONS if len(_considered(legal)) == 1 else WORLDS
+
+
+def _considered(legal: list[int]) -> list[int]:
+    """A bot is not bothered by questions."""
+    return [action for action in legal if verb(action) != QUIET]
+
+
 def choose(seat: Seat) -> int:
     """One of the seat's legal actions. Equal views and equal dice give equal choices."""
-    legal = [action for action in seat.legal if verb(action) != QUIET]
+    legal = _considered(seat.legal)
     if len(legal) == 1:
         return legal[0]
     world = seat.world()

@@ -33,7 +33,10 @@ def begin(state: State) -> None:
 
 
 class Building(Phase[State]):
-    """Asks the active player for castles and cards until he ends his turn (CAS-5.4)."""
+    """Asks the active player for castles and cards until he ends his turn (CAS-5.4): here alone both are possible.
+
+    No other phase offers castles (CAS-5.5) or the end of the turn (CAS-5.7).
+    """
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions: list[int] = []
@@ -64,19 +67,20 @@ class Building(Phase[State]):
 
 def add_builds(state: State, seat: int, actions: list[int]) -> None:
     """Append the places on which the active player may build now, with the ways to pay and the cards that help."""
-    if not state.castles_left[seat]:
+    if not state.castles_left[seat]:  # CAS-13.13
         return
     paid = payment(state, seat, 1)
-    if paid >= 0:
+    if paid >= 0:  # CAS-13.3; on printed sites (CAS-13.9)
         _add_places(state, seat, state.board.sites, BUILD + (paid << BOUGHT), actions)
     if state.played:
         return
     faces = faces_in(state.hands[seat])
     if paid >= 0:
-        if faces >> COUNT & 1:
+        if faces >> COUNT & 1:  # CAS-12.13
             _add_places(state, seat, state.board.grain_places, BUILD + WITH_COUNT + (paid << BOUGHT), actions)
-        if faces >> COUNTESS & 1:
+        if faces >> COUNTESS & 1:  # CAS-12.14
             _add_places(state, seat, state.board.wood_places, BUILD + WITH_COUNTESS + (paid << BOUGHT), actions)
+    # He replaces something (CAS-11.13), and all of it (CAS-12.17), so that nothing is bought besides (CAS-13.15).
     if paid and faces >> MASTER_BUILDER & 1 and state.silver[seat] >= missing_units(state, seat, 1):
         _add_places(state, seat, state.board.sites, BUILD + WITH_MASTER_BUILDER, actions)
 
@@ -87,7 +91,7 @@ def _add_places(state: State, seat: int, places: list[int], action: int, actions
     influence = state.octagon_influence
     pictures_count = state.house_rules.zero_shield_allows_building
     for place in places:
-        if castle[place] >= 0:
+        if castle[place] >= 0:  # CAS-13.10, CAS-12.15; other places of the octagon do not matter (CAS-13.12)
             continue
         octagon = octagon_of[place]
         if influence[octagon * MOST_PLAYERS + seat] > 0 or (pictures_count and has_influence(state, seat, octagon)):

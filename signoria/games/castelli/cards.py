@@ -23,6 +23,8 @@ from signoria.games.castelli.state import State, find
 from signoria.games.castelli.supply import put_under_deck, take_from_mine
 from signoria.kernel.dice import Dice
 
+# Cards without a target. Steward and Guard are not played in one's own turn (CAS-11.4), some only with a castle
+# (CAS-11.2).
 _ALONE: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << ROBBER | 1 << BANDITS | 1 << ROBBER_BARON
 _LOOT: Final[dict[int, int]] = {ROBBER: 1, BANDITS: 2}
 
@@ -32,6 +34,7 @@ def add_plays(state: State, seat: int, actions: list[int]) -> None:
     if state.played:
         return
     seen = 0
+    # All that he holds, drawn in this turn or before (CAS-11.3).
     for card in state.hands[seat]:
         face = CARDS[card]
         if seen >> face & 1:
@@ -42,16 +45,17 @@ def add_plays(state: State, seat: int, actions: list[int]) -> None:
         elif face == TRAITOR:
             _add_victims(state, seat, actions)
         elif face == FARMER:
-            if state.village_reserve():
+            if state.village_reserve():  # CAS-12.21
                 _add_octagons(free_octagons(state), face, actions)
         elif face == DUKE:
-            if state.city_reserve():
+            if state.city_reserve():  # CAS-17.2
                 _add_octagons(free_octagons(state), face, actions)
         elif face == ARSONIST:
-            _add_octagons(state.cities, face, actions)
+            _add_octagons(state.cities, face, actions)  # CAS-17.4
 
 
 def _add_victims(state: State, seat: int, actions: list[int]) -> None:
+    """The Traitor needs silver, and another player with cards (CAS-12.6)."""
     if not state.silver[seat]:
         return
     for other in range(state.seats):
@@ -90,18 +94,18 @@ def play(state: State, seat: int, face: int, target: int, dice: Dice) -> None:
     if state.events is not None:
         _tell(state, seat, face, target)
     if KING_3 <= face <= KING_5:
-        state.king_points[seat] += KING_POINTS[face]
+        state.king_points[seat] += KING_POINTS[face]  # CAS-12.1
     elif face in (ROBBER, BANDITS):
         _rob(state, seat, _LOOT[face])
     elif face == ROBBER_BARON:
-        take_from_mine(state, seat, state.mine // 2, "robber-baron")
+        take_from_mine(state, seat, state.mine // 2, "robber-baron")  # CAS-12.4
     elif face == TRAITOR:
         _buy_card(state, seat, target, dice)
-    elif face == FARMER:
+    elif face == FARMER:  # CAS-12.19; only here and with the Duke does the reserve come into play (CAS-2.7)
         state.villages |= 1 << target
-    elif face == DUKE:
+    elif face == DUKE:  # CAS-17.2
         state.cities |= 1 << target
-    elif face == ARSONIST:
+    elif face == ARSONIST:  # CAS-17.3
         state.cities &= ~(1 << target)
 
 

@@ -31,7 +31,10 @@ def may_buy(state: State, seat: int) -> bool:
 
 
 def payment(state: State, seat: int, cost: int) -> int:
-    """How the seat can pay without a card: 0 in full, kind + 1 with one unit bought, -1 not at all."""
+    """How the seat can pay without a card: 0 in full, kind + 1 with one unit bought, -1 not at all.
+
+    One unit that is missing may be bought (CAS-13.5), also when two of each are paid (CAS-17.12).
+    """
     lacking = missing_units(state, seat, cost)
     if lacking == 0:
         return 0
@@ -57,7 +60,10 @@ def give_silver(state: State, seat: int, silver: int) -> None:
 
 
 def line_points(state: State, octagon: int) -> int:
-    """What a castle there scores now: 2 for each city, 1 for each village in row and column (CAS-14.1, CAS-14.2)."""
+    """What a castle there scores now: 2 for each city, 1 for each village in row and column (CAS-14.1, CAS-14.2).
+
+    Nothing else counts: neither castles nor how far away they are (CAS-14.3).
+    """
     line = state.board.line[octagon]
     return 2 * (line & state.cities).bit_count() + (line & state.villages).bit_count()
 
@@ -65,10 +71,11 @@ def line_points(state: State, octagon: int) -> int:
 def raise_castle(state: State, seat: int, place: int) -> int:
     """Put a castle of that seat on the place, over the one that may stand there; the points it scores at once."""
     octagon = state.board.place_octagon[place]
-    state.covered[place] = state.castle[place]
+    state.covered[place] = state.castle[place]  # it stays there (CAS-17.14)
     state.castle[place] = seat
     state.castled |= 1 << octagon
     state.castles_left[seat] -= 1
+    # Counted now and never again, whatever is founded or burned later (CAS-12.22, CAS-14.4).
     points = line_points(state, octagon)
     state.castle_points[seat] += points
     return points

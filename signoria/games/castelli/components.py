@@ -44,12 +44,14 @@ TILES: Final = 32
 START_TILES: Final = 4
 HIGHEST_SHIELD: Final = 6
 MOST_SILVER_ON_TILE: Final = 2
+# 13 villages and 8 cities (CAS-1.5), some of them in reserve (CAS-2.6).
 PRINTED_VILLAGES: Final = 11
 PRINTED_CITIES: Final = 6
 RESERVE_VILLAGES: Final = 2
 RESERVE_CITIES: Final = 2
-CASTLES: Final = 9
-MOST_OF_A_RESOURCE: Final = 5
+CASTLES: Final = 9  # of each colour (CAS-1.4)
+MOST_OF_A_RESOURCE: Final = 5  # the end of the tracks (CAS-1.13)
+# 22 cubes (CAS-1.11), with two or three players half of them (CAS-3.3, CAS-3.6).
 SILVER_BY_PLAYERS: Final[list[int]] = [0, 0, 11, 11, 22]
 SALE: Final = 2
 PURCHASE: Final = 2

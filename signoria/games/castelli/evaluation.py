@@ -20,8 +20,10 @@ class Evaluating(Phase[State]):
         state.stack.pop()
         board = state.board
         space = state.at
+        # The border first, and once (CAS-7.7); a corner pays both its icons (CAS-7.9).
         for side in board.icon_sides[space]:
             _evaluate_border(state, space, side, board.icon_at[space * 4 + side])
+        # As many areas as this tile completes (CAS-8.4), in the turn in which it was placed (CAS-8.5).
         for area in board.areas_around[space]:
             if not board.area_spaces[area] & state.face_down:  # all its tiles lie face up, CAS-8.1
                 _evaluate_area(state, area)
@@ -63,6 +65,8 @@ def _evaluate_area(state: State, area: int) -> None:
     state.closed |= 1 << area
     kind = state.board.area_kind[area]
     winners = leaders(state, area)
+    # Those with most influence alone (CAS-9.5) share, rounded down (CAS-9.3, CAS-10.2), and the rest is lost (CAS-9.4);
+    # where only neutral shields and pictures face the area, nobody gets anything (CAS-8.6).
     each = state.board.area_symbols[area] // winners.bit_count() if winners else 0
     if state.events is not None:
         facts: dict[str, object] = {
@@ -78,9 +82,9 @@ def _evaluate_area(state: State, area: int) -> None:
     first = winners >> state.player << state.player
     for seat in MEMBERS[first] + MEMBERS[winners ^ first]:  # CAS-10.4: in turn order from the active player
         if kind == MARKET:
-            draw_cards(state, seat, each, "market")
+            draw_cards(state, seat, each, "market")  # CAS-10.1
         else:
-            gain_resource(state, seat, kind, each)
+            gain_resource(state, seat, kind, each)  # CAS-9.1
 
 
 EVALUATING: Final = Evaluating("evaluation", ("CAS-8.1",))

@@ -7,8 +7,9 @@ space * 4 + side, with the sides N, E, S, W as 0 to 3. Sets of spaces, octagons 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from signoria.games.castelli import views
 from signoria.games.castelli.blueprint import Blueprint, Piece, PrintedArea, PrintedOctagon, Tiles
 from signoria.games.castelli.components import (
     CITY,
@@ -24,6 +25,7 @@ from signoria.games.castelli.components import (
     VILLAGE,
     WOOD,
 )
+from signoria.games.castelli.views import PrintedBoard, PrintedSpace
 
 COLUMNS: Final = 8
 NOTHING: Final = -1
@@ -102,10 +104,10 @@ class Board:
         self.place_of = {name: place for place, name in enumerate(self.place_names)}
         self.area_of = {name: area for area, name in enumerate(self.area_names)}
         self.all_spaces = (1 << len(self.space_cell)) - 1
-        self._printed: dict[str, Any] | None = None
+        self._printed: PrintedBoard | None = None
 
     @property
-    def printed(self) -> dict[str, Any]:
+    def printed(self) -> PrintedBoard:
         """What is printed on the board, as a view shows it; made when somebody first looks."""
         if self._printed is None:
             self._printed = _as_data(self)
@@ -144,7 +146,8 @@ class Board:
         top, left = slot // 2 * PIECE_SIZE, slot % 2 * PIECE_SIZE
         for at, printed in piece.octagons.items():
             octagon = printed
-            if slot == self.mine_tile and at == PIECE_SIZE + 1:
+            if slot == self.mine_tile and at == self.blueprint.mine_cell:
+                # CAS-19.3: it lies as the printed mine does, over whatever is there.
                 octagon = PrintedOctagon(NOTHING, [PrintedArea(MINE, [0, 1, 2, 3], 0, 0)])
             row, column = at // PIECE_SIZE, at % PIECE_SIZE
             if laid.turned:
@@ -154,11 +157,13 @@ class Board:
 
     def _note_neighbours(self, octagon_index: dict[int, int]) -> None:
         for cell in self.space_cell:
+            # Each side faces one octagon or the border (CAS-4.2); a corner has two sides at the border (CAS-4.11).
             for side in range(4):
                 neighbour = self._neighbour(cell, side)
                 self.octagon_at.append(NOTHING if neighbour == NOTHING else octagon_index[neighbour])
                 self.area_at.append(NOTHING)
                 self.icon_at.append(self._icon(cell, side) if neighbour == NOTHING else NO_ICON)
+        # Lines go across all pieces, and nothing blocks them (CAS-4.12).
         in_row = [0] * self.rows
         in_column = [0] * COLUMNS
         for octagon, cell in enumerate(self.octagon_cell):
@@ -173,7 +178,10 @@ class Board:
         return NOTHING
 
     def _icon(self, cell: int, side: int) -> int:
-        """The icon in front of an outward side; the strip of resource indicators is border too (CAS-4.10)."""
+        """The icon in front of an outward side; the strip of resource indicators is border too (CAS-4.10).
+
+        It lies south of the board (CAS-2.2), in a tournament between the halves (CAS-19.2).
+        """
         border = self.blueprint.border
         row, column = cell // COLUMNS, cell % COLUMNS
         if side == 0:
@@ -192,18 +200,21 @@ class Board:
             self.cities |= 1 << octagon
         areas: list[int] = []
         all_faces: list[int] = []
+        # Its own areas, whatever other octagons have beside them (CAS-4.6).
         for area in printed.areas:
             faces: list[int] = []
             spaces = 0
             index = len(self.area_kind)
             for side in area.sides:
+                # A side faces one tile space (CAS-4.3), or nothing at the border (CAS-4.8), at the strip and at a
+                # piece that lies face down (CAS-4.9): there it adds nothing and waits for nothing.
                 neighbour = self._neighbour(cell, side)
                 if neighbour != NOTHING:
                     space = space_index[neighbour]
                     face = space * 4 + opposite(side)
                     faces.append(face)
                     spaces |= 1 << space
-                    self.area_at[face] = index
+                    self.area_at[face] = index  # only the shield on that side acts on the area (CAS-4.7)
             self._add_area(octagon, area, faces, spaces)
             areas.append(index)
             all_faces += faces
@@ -223,7 +234,7 @@ class Board:
         if printed.kind == MINE:
             self.mine_octagon = octagon
             self.mine_area = area
-        for site in range(printed.sites):
+        for site in range(printed.sites):  # CAS-13.12: each is a place of its own
             self.sites.append(len(self.place_area))
             self._add_place(area, octagon, name if printed.sites == 1 else f"{name}-{site + 1}")
         if printed.kind == GRAIN:
@@ -270,11 +281,11 @@ def read_arrangement(blueprint: Blueprint, text: str) -> list[Laid] | None:
     return laid
 
 
-def _as_data(board: Board) -> dict[str, Any]:
-    octagons: list[dict[str, Any]] = []
+def _as_data(board: Board) -> PrintedBoard:
+    octagons: list[views.PrintedOctagon] = []
     for octagon, areas in enumerate(board.octagon_areas):
         octagons.append({"at": cell_name(board.octagon_cell[octagon]), "areas": [_area_data(board, a) for a in areas]})
-    spaces: list[dict[str, Any]] = []
+    spaces: list[PrintedSpace] = []
     for space, cell in enumerate(board.space_cell):
         icons: dict[str, str] = {}
         for side in range(4):
@@ -293,8 +304,8 @@ def _as_data(board: Board) -> dict[str, Any]:
     }
 
 
-def _area_data(board: Board, area: int) -> dict[str, Any]:
-    data: dict[str, Any] = {
+def _area_data(board: Board, area: int) -> views.PrintedArea:
+    data: views.PrintedArea = {
         "name": board.area_names[area],
         "kind": KINDS[board.area_kind[area]],
         "sides": [SIDES[side] for side in board.area_sides[area]],

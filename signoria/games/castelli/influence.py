@@ -18,7 +18,7 @@ def count_tile(state: State, space: int, sign: int) -> None:
         if not value or area < 0:
             continue
         seat = state.owner[tiles.colour[shield]]
-        if seat >= 0:
+        if seat >= 0:  # colours nobody plays are neutral (CAS-3.7)
             state.area_influence[area * MOST_PLAYERS + seat] += sign * value
             state.octagon_influence[board.area_octagon[area] * MOST_PLAYERS + seat] += sign * value
 

@@ -22,6 +22,7 @@ def faults(state: State) -> list[str]:
     _check_stores(state, found)
     _check_cards(state, found)
     _check_castles(state, found)
+    _check_quiet(state, found)
     if not found:
         _check_stack(state, found)
     if not found:
@@ -87,6 +88,13 @@ def _check_castles(state: State, found: list[str]) -> None:
             found.append(f"CAS-21.6: a castle on {state.board.place_names[place]} is covered and cannot be")
     if castled != state.castled:
         found.append("the set of octagons with castles does not fit the castles")
+
+
+def _check_quiet(state: State, found: list[str]) -> None:
+    if state.quiet_shown & ~state.quiet:
+        found.append("CAS-20.7: a window has shown somebody to be quiet who is not")
+    if state.quiet >> state.player & 1:
+        found.append("CAS-6.5: the active player is quiet though nobody asks him")
 
 
 def _check_areas(state: State, found: list[str]) -> None:
@@ -191,7 +199,9 @@ def _check_event(before: State, after: State, event: Event, found: list[str]) ->
         place = after.board.place_of[str(facts["place"])]
         octagon = after.board.place_octagon[place]
         influence = after.octagon_influence[octagon * MOST_PLAYERS + after.castle[place]]
-        if not influence and not after.house_rules.zero_shield_allows_building:
+        agreed = after.house_rules
+        by_army = event.name == "overbuilds" and not agreed.army_needs_influence
+        if not influence and not agreed.zero_shield_allows_building and not by_army:
             found.append("CAS-21.12: a castle was built without influence")
         if facts["bought"] is not None and before.bought:
             found.append("CAS-21.10: two resources were bought in one turn")

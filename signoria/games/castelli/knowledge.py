@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from signoria.games.castelli import scoring
 from signoria.games.castelli.actions import PLACE_MASK
 from signoria.games.castelli.battle import GUARDING
-from signoria.games.castelli.components import CARD_NAMES, CARDS, COLOURS, KINDS, RESOURCES, SIDES
+from signoria.games.castelli.components import CARD_NAMES, CARDS, COLOURS, GRAIN, RESOURCES, ROCK, SIDES, WOOD
 from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.reveal import PLACING
 from signoria.games.castelli.showing import facing, tile_facts
 from signoria.games.castelli.state import GAME, MOST_PLAYERS, State
+from signoria.games.castelli.views import Area, Castle, HeldTile, Octagon, Options, PlacedTile, Player, View
 from signoria.kernel.dice import Dice
 from signoria.kernel.seats import MEMBERS
 
@@ -22,8 +23,13 @@ def card_names(cards: list[int]) -> list[str]:
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
+    """Everything the seat may know, as the kernel hands it on: plain data of no particular shape."""
+    return cast(dict[str, Any], view_of(state, seat))
+
+
+def view_of(state: State, seat: int | None) -> View:
     """Everything the seat may know, as plain data; None is a spectator. CAS-20.4 lists what is public."""
-    view: dict[str, Any] = {
+    view: View = {
         "game": GAME,
         "seat": seat,
         "players": state.seats,
@@ -38,14 +44,14 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             "played": state.played,
             "bought": state.bought,
         },
-        "deck": {"count": len(state.deck)},
+        "deck": {"count": len(state.deck)},  # CAS-20.3: nothing of its order
         "mine": state.mine,
         "reserve": {"villages": state.village_reserve(), "cities": state.city_reserve()},
         "tiles": {state.board.space_names[space]: _tile(state, space) for space in range(len(state.tiles))},
         "octagons": {state.board.octagon_names[o]: _octagon(state, o) for o in range(len(state.board.octagon_cell))},
         "areas": {state.board.area_names[area]: _area(state, area) for area in range(len(state.board.area_kind))},
         "to_act": list(state.to_act),
-        "quiet": list(MEMBERS[state.quiet]),
+        "quiet": list(MEMBERS[_known_quiet(state, seat)]),
         "seats": [_seat_view(state, seat, other) for other in range(state.seats)],
     }
     if is_placing(state):
@@ -59,12 +65,18 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     return view
 
 
+def _known_quiet(state: State, seat: int | None) -> int:
+    """Who will answer nothing more in this turn, as far as the seat knows: itself, and whom a window has shown."""
+    own = 0 if seat is None else state.quiet & 1 << seat
+    return state.quiet_shown | own
+
+
 def is_placing(state: State) -> bool:
     """Whether a tile has been revealed and is not placed yet."""
     return any(frame.phase is PLACING for frame in state.stack)
 
 
-def options(state: State) -> dict[str, Any]:
+def options(state: State) -> Options:
     house_rules = state.house_rules
     return {
         "dilemma": house_rules.dilemma,
@@ -75,10 +87,11 @@ def options(state: State) -> dict[str, Any]:
         "free_octagon": house_rules.free_octagon,
         "silver_second_tie": house_rules.silver_second_tie,
         "silver_prize_needs_one": house_rules.silver_prize_needs_one,
+        "army_needs_influence": house_rules.army_needs_influence,
     }
 
 
-def _tile(state: State, space: int) -> dict[str, Any] | None:
+def _tile(state: State, space: int) -> PlacedTile | None:
     """A face-up tile with its shields by side; nothing is known about the others (CAS-20.1)."""
     if state.face_down >> space & 1:
         return None
@@ -92,13 +105,13 @@ def _tile(state: State, space: int) -> dict[str, Any] | None:
     }
 
 
-def _octagon(state: State, octagon: int) -> dict[str, Any]:
+def _octagon(state: State, octagon: int) -> Octagon:
     settlement = None
     if state.villages >> octagon & 1:
         settlement = "village"
     elif state.cities >> octagon & 1:
         settlement = "city"
-    castles: list[dict[str, Any]] = []
+    castles: list[Castle] = []
     for place in range(len(state.castle)):
         if state.board.place_octagon[place] == octagon and state.castle[place] >= 0:
             covered = state.covered[place]
@@ -117,7 +130,7 @@ def _octagon(state: State, octagon: int) -> dict[str, Any]:
     }
 
 
-def _area(state: State, area: int) -> dict[str, Any]:
+def _area(state: State, area: int) -> Area:
     base = area * MOST_PLAYERS
     return {
         "closed": state.closed >> area & 1 == 1,
@@ -125,9 +138,10 @@ def _area(state: State, area: int) -> dict[str, Any]:
     }
 
 
-def _seat_view(state: State, seat: int | None, other: int) -> dict[str, Any]:
+def _seat_view(state: State, seat: int | None, other: int) -> Player:
     hand = state.hands[other]
-    seen: dict[str, Any] = {
+    first = other * RESOURCES
+    seen: Player = {
         "seat": other,
         "colour": COLOURS[state.colours[other]],
         "silver": state.silver[other],
@@ -135,19 +149,22 @@ def _seat_view(state: State, seat: int | None, other: int) -> dict[str, Any]:
         "castles": state.castles_left[other],
         "standing": scoring.standing_castles(state, other),
         "hand": {"count": len(hand), "known": card_names([card for card in hand if state.faces.knows(seat, card)])},
+        "rock": state.resources[first + ROCK],
+        "grain": state.resources[first + GRAIN],
+        "wood": state.resources[first + WOOD],
     }
-    for kind in range(RESOURCES):
-        seen[KINDS[kind]] = state.resources[other * RESOURCES + kind]
     tile = state.held[other]
     if tile != NOTHING:
         start = state.is_start_tile(tile)
-        seen["held"] = {"start": start}
+        held: HeldTile = {"start": start}
         if not start or other == seat:
-            seen["held"].update(tile_facts(state, tile))
+            shown = tile_facts(state, tile)
+            held["tile"], held["shields"], held["silver"] = shown["tile"], shown["shields"], shown["silver"]
+        seen["held"] = held
     return seen
 
 
-def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
+def _add_own(state: State, seat: int, view: View) -> None:
     view["hand"] = card_names(state.hands[seat])
     decision = state.decision(seat)
     if decision is not None:
@@ -166,6 +183,8 @@ def sample(state: State, seat: int | None, dice: Dice) -> State:
     _redraw_tiles(world, dice)
     if world.house_rules.dilemma:
         _redraw_start_tiles(world, seat, dice)
+    # Nobody is taken to be quiet who has not shown it.
+    world.quiet = _known_quiet(state, seat)
     return world
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from signoria.kernel.errors import BadOptions, Refusal
 
 LONGEST: Final = 20_000
+_BYTE_ORDER: Final = "\ufeff"
 
 
 class BadBoard(BadOptions):
@@ -42,15 +43,21 @@ class Line:
         """The words after the colon, in the parts between the marks."""
         if self.body is None or not self.body.strip():
             raise self.fail("no_colon")
+        other = "," if mark == ";" else ";"
+        if other in self.body:
+            raise self.fail("mark", mark=mark, word=other)
         return [part.split() for part in self.body.split(mark)]
 
 
 def read_lines(text: str) -> list[Line]:
-    """The lines that say something, in small letters. A line may hold several, with a stroke (/) between them."""
+    """The lines that say something, in small letters. A line may hold several, with a stroke (/) between them.
+
+    Some editors begin a text with an invisible mark of its byte order, which says nothing.
+    """
     if len(text) > LONGEST:
         raise BadBoard("CAS-2.1", "too_long", {"n": LONGEST})
     lines: list[Line] = []
-    for number, raw in enumerate(text.lower().split("\n"), 1):
+    for number, raw in enumerate(text.removeprefix(_BYTE_ORDER).lower().split("\n"), 1):
         for said in raw.split("#")[0].split("/"):
             head, colon, body = said.partition(":")
             if said.strip():

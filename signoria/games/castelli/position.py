@@ -43,6 +43,7 @@ class Castelli(State):
     # ---- at any time: selling, and saying that one will answer nothing more in this turn
 
     def add_interjections(self, seat: int, actions: list[int]) -> None:
+        """Whenever anybody's decision is awaited (CAS-11.5, CAS-11.8), but in the last sale one after the other."""
         phase = self.stack[-1].phase
         if phase is FINAL_SALE:
             return
@@ -61,9 +62,8 @@ class Castelli(State):
         if verb(action) == SELL:
             selling.sell(self, seat, action & OBJECT)
             return
+        # Told to nobody: an attacker must not learn that no Guard will answer (CAS-20.7).
         self.quiet |= 1 << seat
-        if self.events is not None:
-            self.tell("quiet", {"seat": seat})
         frame = self.stack[-1]
         if frame.seats >> seat & 1:
             if frame.phase is STEWARDING:

@@ -87,7 +87,7 @@ def in_turn(state: State, seat: int, action: int) -> Refusal:
         return Refusal("CAS-11.4", "refusal.not_in_own_turn", {"card": _window_card(kind)})
     if kind == DONE:
         return Refusal("CAS-15.3", "refusal.not_final_sale")
-    return Refusal("CAS-6.5", "refusal.nothing_to_decline")
+    return Refusal("CAS-6.5", "refusal.others_are_asked")
 
 
 def _reveal(state: State, step: int, space: int) -> Refusal:
@@ -236,7 +236,7 @@ def _overbuild(state: State, seat: int, action: int) -> Refusal:
         return Refusal("CAS-17.8", "refusal.not_stronger", {**facts, "mine": mine, "his": his})
     if mine > his and card == ARMY_OF_KNIGHTS:
         return Refusal("CAS-11.13", "refusal.army_not_needed", facts)
-    if not has_influence(state, seat, octagon):
+    if state.house_rules.army_needs_influence and not has_influence(state, seat, octagon):
         return Refusal("CAS-17.17", "refusal.no_influence", {"octagon": state.board.octagon_names[octagon]})
     if card == ABBOT:
         return _abbot_payment(state, seat, bought(action))
@@ -293,6 +293,7 @@ def in_final_sale(state: State, seat: int, action: int) -> Refusal:
 
 
 def out_of_turn(state: State, seat: int, action: int) -> Refusal:
+    """Who is not asked may only sell and say that he wants quiet; everything else waits (CAS-5.6)."""
     kind = verb(action)
     asking = state.stack[-1].phase.name
     if asking == "final-sale":
@@ -304,7 +305,8 @@ def out_of_turn(state: State, seat: int, action: int) -> Refusal:
     if kind == GUARD:
         return Refusal("CAS-11.4" if seat == state.player else "CAS-17.19", "refusal.no_guard_now")
     if kind == QUIET:
-        return Refusal("CAS-6.5", "refusal.no_question_ahead")
+        own = seat == state.player
+        return Refusal("CAS-6.5", "refusal.others_are_asked" if own else "refusal.no_question_ahead")
     if seat == state.player:
         return _active_must_wait(asking, kind)
     if kind in (BUILD, OVERBUILD):
@@ -319,8 +321,15 @@ def _steward_unasked(state: State, seat: int, asking: str) -> Refusal:
         return Refusal("CAS-12.12" if asking == "steward" else "CAS-11.4", "refusal.no_own_steward")
     if asking != "steward":
         return Refusal("CAS-12.8", "refusal.no_steward_now")
-    if state.stack[-1].facts[1] >> seat & 1:
+    declined, played = state.stack[-1].facts
+    if played >> seat & 1:
         return Refusal("CAS-12.10", "refusal.one_steward_each")
+    if not state.hands[seat]:
+        return Refusal("CAS-11.13", "refusal.not_in_hand", {"card": CARD_NAMES[STEWARD_CARD]})
+    if state.quiet >> seat & 1:
+        return Refusal("CAS-6.5", "refusal.quiet_this_turn")
+    if declined >> seat & 1:
+        return Refusal("CAS-12.10", "refusal.declined_steward")
     return Refusal("CAS-12.9", "refusal.steward_in_order")
 
 
@@ -331,4 +340,6 @@ def _active_must_wait(asking: str, kind: int) -> Refusal:
         return Refusal("CAS-5.5", "refusal.build_in_step_three")
     if kind == PLACE:
         return Refusal("CAS-6.4", "refusal.tile_stays")
+    if kind == DECLINE:
+        return Refusal("CAS-12.9" if asking == "steward" else "CAS-17.18", "refusal.others_are_asked")
     return Refusal("CAS-5.6", "refusal.wait_for_answer")

@@ -24,7 +24,7 @@ class Revealing(Phase[State]):
     """The active player chooses a face-down tile (CAS-6.1), or plays a card before (CAS-11.2)."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
-        hidden = state.face_down
+        hidden = state.face_down  # CAS-6.2
         actions = [REVEAL + space for space in range(len(state.tiles)) if hidden >> space & 1]
         cards.add_plays(state, seat, actions)
         return actions
@@ -50,7 +50,7 @@ class Placing(Phase[State]):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions = [PLACE, PLACE + 1, PLACE + 2, PLACE + 3]
-        if state.house_rules.dilemma:
+        if state.house_rules.dilemma:  # here alone, so that a tile is revealed before (CAS-16.5)
             actions += [PLACE + HELD, PLACE + HELD + 1, PLACE + HELD + 2, PLACE + HELD + 3]
         cards.add_plays(state, seat, actions)
         return actions
@@ -63,19 +63,20 @@ class Placing(Phase[State]):
         state.stack.pop()
         space = state.at
         if subject & HELD:
-            state.tiles[space], state.held[seat] = state.held[seat], state.tiles[space]  # CAS-16.3
+            # Whatever tile he holds (CAS-16.6), the revealed one is his now (CAS-16.3).
+            state.tiles[space], state.held[seat] = state.held[seat], state.tiles[space]
         state.face_down &= ~(1 << space)
         state.turned[space] = subject & 3
         count_tile(state, space, 1)
-        tile = state.tiles[space]
+        tile = state.tiles[space]  # all that follows is about the tile that was placed (CAS-16.4)
         if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "at": state.board.space_names[space], "held": subject >= HELD}
             state.tell("places", {**facts, **tile_facts(state, tile), "facing": facing(state, space)})
         # Card and silver do not depend on the orientation: they come before the Steward's window (CAS-6.5).
         tiles = state.board.tiles
-        if tiles.card[tile]:
-            draw_cards(state, seat, 1, "tile")
-        if tiles.silver[tile]:
+        if tiles.card[tile]:  # whoever's shield it is (CAS-7.2)
+            draw_cards(state, seat, 1, "tile")  # CAS-7.1
+        if tiles.silver[tile]:  # CAS-7.3
             take_from_mine(state, seat, tiles.silver[tile], "tile")
         state.stack.append(EVALUATING.running)
         steward.ask(state, 0, 0)

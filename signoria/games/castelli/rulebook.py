@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from signoria.games.castelli import boards, saving, setup, tournament
+from signoria.games.castelli import boards, saving, scoring, setup, tournament
 from signoria.games.castelli.blueprint import Blueprint
 from signoria.games.castelli.board_text import PIECE_NAMES
 from signoria.games.castelli.components import BY_SEAT, COLOURS, SILVER_BY_PLAYERS
@@ -54,12 +54,13 @@ class CastelliRules(PresentedRulebook):
             Option("free_octagon", FREE_OCTAGONS[0], FREE_OCTAGONS, "CAS-12.20"),
             Option("silver_second_tie", SECOND_TIES[0], SECOND_TIES, "CAS-15.11"),
             Option("silver_prize_needs_one", True, (True, False), "CAS-15.12"),
+            Option("army_needs_influence", True, (True, False), "CAS-17.17"),
         )
 
     def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         settled = super().settle(players, options)
         part = _PARTS[str(settled["tournament_half"])]
-        if part != WHOLE and players != 2:
+        if part != WHOLE and players != 2:  # a half is a two-player game (CAS-19.1, CAS-19.4)
             raise BadOptions(
                 f"option tournament_half: a half of the board is for two players, not {players} [CAS-19.1]"
             )
@@ -68,7 +69,9 @@ class CastelliRules(PresentedRulebook):
             self._laid(blueprint, str(settled["pieces"]), players, part)
         mine = blueprint.pieces[blueprint.mine_piece].name
         if part == SOUTH_HALF and settled["mine_tile"] == mine:
-            raise BadOptions(f"option mine_tile: piece {mine} has the mine printed on it; name another [CAS-19.3]")
+            if options is not None and "mine_tile" in options:
+                raise BadOptions(f"option mine_tile: piece {mine} has the mine printed on it; name another [CAS-19.3]")
+            settled["mine_tile"] = next(name for name in PIECE_NAMES if name != mine)
         return settled
 
     def _laid(self, blueprint: Blueprint, text: str, players: int, part: int) -> list[Laid]:
@@ -106,18 +109,12 @@ class CastelliRules(PresentedRulebook):
         self, groups: list[list[int]], options: Mapping[str, OptionValue], dice: Dice
     ) -> list[dict[str, OptionValue]]:
         """Two pairs on the two halves of the board, everybody in his own colour (CAS-19.2, CAS-19.6)."""
-        tournament.check_players(sum(len(group) for group in groups))
-        blueprint = boards.blueprint(str(options["board"]))
-        halves = tournament.half_pieces(blueprint, None if options["pieces"] == "standard" else dice)
-        (one, two), (three, four) = groups
-        games = tournament.round_games(blueprint, ((one, two), (three, four)), halves)
-        return [{**options, **game} for game in games]
+        return tournament.round_games(boards.blueprint(str(options["board"])), groups, options, dice)
 
     def tournament_ties(self, position: Position) -> tuple[list[int], list[int]]:
         """More silver goes on to the final (CAS-19.9); more castles in all games rank higher (CAS-19.12)."""
         assert isinstance(position, Castelli)
-        result = tournament.result_of(position)
-        return result.silver, result.castles
+        return position.silver.copy(), [scoring.standing_castles(position, seat) for seat in range(position.seats)]
 
     def read(self, players: int, fields: Fields) -> Position:
         state = self._empty(players, fields)
@@ -165,6 +162,7 @@ def _house_rules(players: int, options: Mapping[str, OptionValue]) -> HouseRules
     agreed.free_octagon = str(options["free_octagon"])
     agreed.silver_second_tie = str(options["silver_second_tie"])
     agreed.silver_prize_needs_one = bool(options["silver_prize_needs_one"])
+    agreed.army_needs_influence = bool(options["army_needs_influence"])
     return agreed
 
 
@@ -178,6 +176,7 @@ def _read_house_rules(players: int, options: Fields) -> HouseRules:
     agreed.free_octagon = _one_of(options, "free_octagon", FREE_OCTAGONS)
     agreed.silver_second_tie = _one_of(options, "silver_second_tie", SECOND_TIES)
     agreed.silver_prize_needs_one = options.flag("silver_prize_needs_one", True)
+    agreed.army_needs_influence = options.flag("army_needs_influence", True)
     options.finish()
     return agreed
 

@@ -94,6 +94,7 @@ def to_json(state: State) -> dict[str, Any]:
             "played": state.played,
             "bought": state.bought,
             "quiet": state.quiet,
+            "quiet_shown": state.quiet_shown,
         },
         **state.faces.to_json(_COPIES.names),
         "stack": stack_to_json(state.stack),
@@ -260,6 +261,7 @@ def _read_turn(state: State, turn: Fields) -> None:
     state.played = turn.flag("played")
     state.bought = turn.flag("bought")
     state.quiet = turn.number("quiet", 0, 0, (1 << state.seats) - 1)
+    state.quiet_shown = turn.number("quiet_shown", 0, 0, (1 << state.seats) - 1)
     turn.finish()
 
 

@@ -10,7 +10,8 @@ from signoria.games.castelli.state import State
 from signoria.games.castelli.turns import mine_shares
 from signoria.kernel.position import ScoreLine
 
-# Prizes for silver: the most, tied for the most, the second (CAS-15.9, CAS-15.10); with Battle doubled (CAS-18.8).
+# Prizes for silver: the most, tied for the most, the second (CAS-15.9, CAS-15.10); with Battle all of them doubled
+# (CAS-18.8, CAS-18.9).
 _MOST: Final = 4
 _TIED_FOR_MOST: Final = 3
 _SECOND: Final = 2
@@ -19,7 +20,7 @@ _STANDING: Final = 2
 
 
 def standing_castles(state: State, seat: int) -> int:
-    """Castles on the board that are not covered."""
+    """Castles on the board that are not covered (CAS-18.7, CAS-18.10)."""
     return state.castle.count(seat)
 
 
@@ -62,7 +63,7 @@ def silver_prizes(state: State) -> list[int]:
 
 def majority(state: State, octagon: int, settlement: int) -> list[int]:
     """Battle: what each seat gets for the settlement in that octagon (CAS-18.2 to 18.5)."""
-    line = state.board.line[octagon]
+    line = state.board.line[octagon]  # the octagon itself is in it once (CAS-18.3)
     counts = [0] * state.seats
     for place in range(len(state.castle)):
         seat = state.castle[place]
@@ -72,7 +73,7 @@ def majority(state: State, octagon: int, settlement: int) -> list[int]:
     if not most:
         return counts
     tied = counts.count(most)
-    each = (_MAJORITY[settlement] + tied - 1) // tied
+    each = (_MAJORITY[settlement] + tied - 1) // tied  # CAS-18.5: rounded up
     return [each if count == most else 0 for count in counts]
 
 
@@ -90,7 +91,7 @@ def majorities(state: State) -> list[int]:
 
 
 def start_tile_points(state: State, seat: int) -> int:
-    """Dilemma: for the starting tile that is still held (CAS-16.7)."""
+    """Dilemma: for the starting tile that is still held (CAS-16.7); another one is worth nothing (CAS-16.8)."""
     tile = state.held[seat]
     return START_TILE_POINTS if tile != NOTHING and state.is_start_tile(tile) else 0
 
@@ -102,6 +103,7 @@ def resource_points(state: State, seat: int) -> int:
 def scores(state: State) -> list[int]:
     """Everybody's points if the game ended now."""
     prizes = silver_prizes(state)
+    # CAS-18.1: with Battle settlements and castles besides.
     totals = majorities(state) if state.house_rules.battle else [0] * state.seats
     for seat in range(state.seats):
         totals[seat] += state.points(seat) + len(state.hands[seat]) + resource_points(state, seat)
@@ -112,7 +114,7 @@ def scores(state: State) -> list[int]:
 
 
 def winners(state: State) -> list[int]:
-    """Most points, then most castles on the board; who is still level shares the victory (CAS-15.14 to 15.16)."""
+    """Most points (CAS-15.14), then most castles on the board (CAS-15.15); who is still level shares (CAS-15.16)."""
     if state.stack:
         return []
     totals = scores(state)

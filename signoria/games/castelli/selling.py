@@ -9,7 +9,10 @@ from signoria.games.castelli.supply import put_under_deck
 
 
 def add_sales(state: State, seat: int, actions: list[int]) -> None:
-    """Append the cards that the seat may sell now: one at a time, as long as the mine pays anything (CAS-11.7)."""
+    """Append the cards that the seat may sell now: one at a time, as long as the mine pays anything (CAS-11.7).
+
+    Several are sold one after the other, and so go under the deck in the order that the seller names (CAS-11.10).
+    """
     if not state.mine:
         return
     seen = 0
@@ -21,7 +24,10 @@ def add_sales(state: State, seat: int, actions: list[int]) -> None:
 
 
 def sell(state: State, seat: int, face: int) -> None:
-    """Two silver, or the last one; which card it was, only the seller knows (CAS-11.11, CAS-20.8)."""
+    """Two silver, or the last one; which card it was, only the seller knows (CAS-11.11, CAS-20.8).
+
+    It is not played: no effect, and `played` stays as it is (CAS-11.6).
+    """
     hand = state.hands[seat]
     card = find(hand, face)
     state.faces.move_secretly(hand, 1 << seat)

@@ -55,18 +55,19 @@ def set_up(state: State, colours: list[int], dice: Dice) -> None:
     lay_out(state, colours)
     board = state.board
     tiles = list(range(board.tiles.first_start))
-    dice.shuffle(tiles)
+    dice.shuffle(tiles)  # CAS-2.5
     spaces = len(board.space_cell)
+    # One on each tile space; with two players half of them stay out unseen (CAS-3.4).
     state.tiles = tiles[:spaces]
     state.left_out = tiles[spaces:]
     starts = [board.tiles.first_start + number for number in range(START_TILES)]
     if state.house_rules.dilemma:
-        dice.shuffle(starts)
+        dice.shuffle(starts)  # CAS-16.1
         for seat in range(state.seats):
             state.held[seat] = starts.pop()
     state.left_out += starts
     state.deck = list(range(BATTLE_DECK if state.house_rules.battle else BASE_DECK))
-    dice.shuffle(state.deck)
+    dice.shuffle(state.deck)  # CAS-2.8
     recount(state)
     state.stack.append(TURNS.running)
     state.proceed(dice)
@@ -79,12 +80,13 @@ def lay_out(state: State, colours: list[int]) -> None:
     state.owner = [NOBODY] * len(COLOURS)
     for seat, colour in enumerate(state.colours):
         state.owner[colour] = seat
-    state.castles_left = [CASTLES] * state.seats
+    state.castles_left = [CASTLES] * state.seats  # CAS-2.4
     state.hands = [[] for _ in range(state.seats)]
     state.turned = [0] * len(board.space_cell)
     state.face_down = board.all_spaces
+    # On the printed places of the pieces in play (CAS-2.6, CAS-3.5).
     state.villages = board.villages
     state.cities = board.cities
     state.castle = [NOBODY] * len(board.place_area)
     state.covered = [NOBODY] * len(board.place_area)
-    state.mine = state.house_rules.silver
+    state.mine = state.house_rules.silver  # CAS-2.9

@@ -52,6 +52,7 @@ class HouseRules:
         self.free_octagon = "no_piece_no_mine"
         self.silver_second_tie = "share_down"
         self.silver_prize_needs_one = True
+        self.army_needs_influence = True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +68,7 @@ class State(Position):
         # The colour of each seat, and the seat of each colour.
         self.colours: list[int] = []
         self.owner: list[int] = [NOBODY] * MOST_PLAYERS
-        # By seat; resources by seat * 3 + kind.
+        # By seat, nothing at the start (CAS-2.3); resources by seat * 3 + kind.
         self.resources: list[int] = [0] * (seats * RESOURCES)
         self.silver: list[int] = [0] * seats
         self.castle_points: list[int] = [0] * seats
@@ -102,8 +103,9 @@ class State(Position):
         self.at = NOTHING
         self.played = False
         self.bought = False
-        # Seats that said they will answer nothing more in this turn.
+        # Seats that said they will answer nothing more in this turn, and those of whom a window has shown it.
         self.quiet = 0
+        self.quiet_shown = 0
 
     def clone(self) -> State:
         copy = type(self)(self.seats, self.board, self.house_rules)
@@ -139,6 +141,7 @@ class State(Position):
         copy.played = self.played
         copy.bought = self.bought
         copy.quiet = self.quiet
+        copy.quiet_shown = self.quiet_shown
         return copy
 
     # ---- small questions that many rules ask
@@ -154,6 +157,17 @@ class State(Position):
     def points(self, seat: int) -> int:
         """Victory points on the track."""
         return self.castle_points[seat] + self.king_points[seat]
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether a seat with cards answers a question of this turn: its window opens, or shows that it is quiet.
+
+        Whether somebody is quiet is his secret until then, so what led here cannot be taken back (CAS-20.7).
+        """
+        if self.quiet_shown >> seat & 1:
+            return False
+        self.revealed = True
+        self.quiet_shown |= self.quiet & 1 << seat
+        return not self.quiet >> seat & 1
 
     def is_start_tile(self, tile: int) -> bool:
         return tile >= self.board.tiles.first_start

@@ -17,10 +17,10 @@ from signoria.kernel.phase import Frame, Phase
 
 def ask(state: State, declined: int, played: int) -> None:
     """Ask the next player clockwise who holds a card and has neither declined nor turned this tile (CAS-12.9)."""
-    out = declined | played | state.quiet
-    for step in range(1, state.seats):
+    out = declined | played
+    for step in range(1, state.seats):  # everybody but the active player (CAS-12.12)
         seat = (state.player + step) % state.seats
-        if state.hands[seat] and not out >> seat & 1:
+        if state.hands[seat] and not out >> seat & 1 and state.may_answer(seat):
             state.stack.append(Frame(STEWARDING, 1 << seat, (declined, played)))
             return
 
@@ -49,7 +49,7 @@ class Stewarding(Phase[State]):
         cards.lay_open(state, seat, STEWARD_CARD)
         side = action & OBJECT
         count_tile(state, state.at, -1)
-        state.turned[state.at] = side
+        state.turned[state.at] = side  # nothing else turns a placed tile (CAS-6.4)
         count_tile(state, state.at, 1)
         if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "at": state.board.space_names[state.at]}

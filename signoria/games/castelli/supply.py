@@ -16,7 +16,7 @@ from signoria.games.castelli.state import State
 
 
 def gain_resource(state: State, seat: int, kind: int, count: int) -> None:
-    """At most 5 of each kind; what is above is lost (CAS-9.6)."""
+    """The marker goes up (CAS-9.2), at most to 5; what is above is lost (CAS-9.6)."""
     at = seat * RESOURCES + kind
     before = state.resources[at]
     state.resources[at] = min(before + count, MOST_OF_A_RESOURCE)
@@ -44,6 +44,7 @@ def draw_cards(state: State, seat: int, count: int, cause: str) -> None:
         drawn += 1
     state.revealed = True
     if state.events is not None:
+        # Which they are, the others are not told (CAS-10.3).
         names = [CARD_NAMES[CARDS[card]] for card in hand[len(hand) - drawn :]]
         state.tell("draws", {"seat": seat, "count": drawn, "cause": cause}, [(1 << seat, {"cards": names})])
 

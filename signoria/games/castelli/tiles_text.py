@@ -31,13 +31,13 @@ def read_tiles(lines: list[Line]) -> Tiles:
             raise BadBoard("CAS-1.8", "tiles", {"keyword": keyword, "n": len(own), "wanted": wanted})
     for line in lines[1:]:
         if line.head[:1] not in (["tile"], ["start"]):
-            raise line.fail("expected", what="tile NAME: …")
+            raise line.fail("expected", what="tile_line")
     return tiles
 
 
 def _read_tile(line: Line, tiles: Tiles) -> None:
     if len(line.head) != 2:
-        raise line.fail("expected", what=f"{line.head[0]} NAME: …")
+        raise line.fail("expected", what=f"{line.head[0]}_line")
     name = line.head[1].upper()
     if not (name.isascii() and name.isalnum()) or len(name) > 8:
         raise line.fail("tile_name", word=line.head[1][:60])
@@ -45,12 +45,15 @@ def _read_tile(line: Line, tiles: Tiles) -> None:
         raise line.fail("two_tiles", tile=name)
     halves = (line.body or "").split(";")
     shields = [words.split() for words in halves[0].split(",")]
+    if len(shields) == 5 and shields[4][:1] == ["silver"]:
+        raise line.fail("mark", mark=";", word=",")
     if len(shields) != 4 or any(len(words) != 2 for words in shields):
         raise line.fail("shields", "CAS-1.9")
     has_card = False
     for colour, value in shields:
         tiles.colour.append(line.look_up(colour, COLOUR_OF, "colour"))
         has_card |= value == "card"
+        # A card picture is worth nothing (CAS-1.10).
         tiles.value.append(0 if value == "card" else line.count(value, "shield", 1, HIGHEST_SHIELD))
     tiles.silver.append(_read_silver(line, halves[1:]))
     tiles.card.append(has_card)

@@ -20,7 +20,7 @@ class Turns(Phase[State]):
     """The bottom of the stack: clockwise, one turn each, as many turns as tiles (CAS-5.1, CAS-15.2)."""
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
-        if not state.face_down:
+        if not state.face_down:  # CAS-15.1, with Dilemma too (CAS-16.9)
             state.stack[-1] = Frame(FINAL_SALE, 0, (0,))
             return
         if state.turn:
@@ -30,6 +30,7 @@ class Turns(Phase[State]):
         state.played = False
         state.bought = False
         state.quiet = 0
+        state.quiet_shown = 0
         if state.events is not None:
             state.tell("turn", {"seat": state.player, "turn": state.turn})
         reveal.begin(state)
@@ -59,7 +60,10 @@ class FinalSale(Phase[State]):
 
 
 def mine_shares(state: State) -> tuple[int, int]:
-    """Who gets the silver of the mine at the end, and how much each (CAS-15.4 to 15.6)."""
+    """Who gets the silver of the mine at the end, and how much each (CAS-15.4).
+
+    What cannot be shared (CAS-15.5), and what nobody has influence on (CAS-15.6), stays there.
+    """
     seats = leaders(state, state.board.mine_area)
     return (seats, state.mine // seats.bit_count()) if seats else (0, 0)
 

@@ -1,67 +1,79 @@
-"""The actions of Citadels: a verb and what it is about, as one int inside and as text at the edge."""
+"""The actions of Citadels: a verb and what it is about, as one int inside and as text at the edge.
+
+Here are the verbs of every turn. Those of a character or a unique district stand in its own file, and an edition
+collects those of its cards (`edition.Edition.verbs`).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.components import CHARACTERS, DISTRICT_NAMES
-from signoria.kernel.verbs import SEAT, Named, Pair, Verb, Verbs
+from signoria.kernel.verbs import Named, Subject, Verb
 
-# An action is its verb plus an object below 1024: a character, a district, a seat, or seat * 64 + district.
-OBJECT: Final = 1023
-SEAT_STEP: Final = 64
+# An action is its verb plus an object below 2048: a character, a district, a seat, or seat * 128 + district.
+OBJECT: Final = 2047
+SEAT_STEP: Final = 128
+# Verbs are numbered in these steps: `3 << VERB`.
+VERB: Final = 11
 
-PICK: Final = 1 << 10
-ASIDE: Final = 2 << 10
-GOLD: Final = 3 << 10
-CARDS: Final = 4 << 10
-KEEP: Final = 5 << 10
-BUILD: Final = 6 << 10
-INCOME: Final = 7 << 10
-EXTRA_GOLD: Final = 8 << 10
-EXTRA_CARDS: Final = 9 << 10
-KILL: Final = 10 << 10
-ROB: Final = 11 << 10
-SWAP: Final = 12 << 10
-EXCHANGE: Final = 13 << 10
-DISCARD: Final = 14 << 10
-DONE: Final = 15 << 10
-DESTROY: Final = 16 << 10
-LABORATORY: Final = 17 << 10
-SMITHY: Final = 18 << 10
-RESCUE: Final = 19 << 10
-DECLINE: Final = 20 << 10
-END: Final = 21 << 10
+PICK: Final = 1 << 11
+ASIDE: Final = 2 << 11
+GOLD: Final = 3 << 11
+CARDS: Final = 4 << 11
+KEEP: Final = 5 << 11
+BUILD: Final = 6 << 11
+INCOME: Final = 7 << 11
+DONE: Final = 15 << 11
+DECLINE: Final = 20 << 11
+END: Final = 21 << 11
 
-_CHARACTER: Final = Named("character", CHARACTERS)
-_DISTRICT: Final = Named("district", DISTRICT_NAMES)
+# A district that bears a coin of the Artist is another thing to name than one without: the bit of the coin.
+COIN: Final = 64
 
-VERBS: Final = Verbs(
-    OBJECT,
-    {
-        PICK: Verb("pick", _CHARACTER),
-        ASIDE: Verb("aside", _CHARACTER),
+
+class Subjects:
+    """What the verbs of one edition are about: its characters, its districts, and districts as they stand in cities."""
+
+    def __init__(self, characters: list[str], districts: list[str], has_coins: bool) -> None:
+        self.character = Named("character", characters)
+        self.district = Named("district", districts)
+        self.standing: Subject = Standing(districts) if has_coins else self.district
+
+
+class Standing(Subject):
+    """A district in a city: "tavern", or "beautified_tavern" if a coin of the Artist lies on it."""
+
+    def __init__(self, districts: list[str]) -> None:
+        super().__init__(1, 1)
+        self.districts = Named("district", districts)
+
+    def write(self, number: int) -> str:
+        name = self.districts.write(number & ~COIN)
+        return f"{_BEAUTIFIED}{name}" if number & COIN and name else name
+
+    def read(self, words: list[str]) -> int:
+        if words[0].startswith(_BEAUTIFIED):
+            return self.districts.read([words[0].removeprefix(_BEAUTIFIED)]) | COIN
+        return self.districts.read(words)
+
+
+_BEAUTIFIED: Final = "beautified_"
+
+
+def common(subjects: Subjects) -> dict[int, Verb]:
+    """The verbs of every turn."""
+    return {
+        PICK: Verb("pick", subjects.character),
+        ASIDE: Verb("aside", subjects.character),
         GOLD: Verb("gold"),
         CARDS: Verb("cards"),
-        KEEP: Verb("keep", _DISTRICT),
-        BUILD: Verb("build", _DISTRICT),
+        KEEP: Verb("keep", subjects.district),
+        BUILD: Verb("build", subjects.district),
         INCOME: Verb("income"),
-        EXTRA_GOLD: Verb("extra-gold"),
-        EXTRA_CARDS: Verb("extra-cards"),
-        KILL: Verb("kill", _CHARACTER),
-        ROB: Verb("rob", _CHARACTER),
-        SWAP: Verb("swap", SEAT),
-        EXCHANGE: Verb("exchange"),
-        DISCARD: Verb("discard", _DISTRICT),
         DONE: Verb("done"),
-        DESTROY: Verb("destroy", Pair(SEAT, _DISTRICT, SEAT_STEP)),
-        LABORATORY: Verb("laboratory", _DISTRICT),
-        SMITHY: Verb("smithy"),
-        RESCUE: Verb("rescue"),
         DECLINE: Verb("decline"),
         END: Verb("end"),
-    },
-)
+    }
 
 
 def verb(action: int) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels import selection, turn
-from signoria.games.citadels.components import CHARACTERS, KING, RANKS, THIEF
+from signoria.games.citadels.characters import thief
+from signoria.games.citadels.components import FOURTH
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
@@ -15,13 +16,14 @@ class Rounds(Phase[State]):
     """The bottom of the stack: selection, calling, and again, until the last round is over (CIT-1.1, CIT-7.1)."""
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
-        if state.first_complete != NOBODY and state.called == RANKS:
-            state.stack.clear()
-            if state.events is not None:
-                state.tell("game_over", {"scores": state.scores, "winners": state.winners})
-            return
-        if state.called == RANKS:
-            _crown_the_heir(state)
+        if state.called == state.edition.ranks:
+            if state.first_complete != NOBODY:
+                state.stack.clear()
+                if state.events is not None:
+                    state.tell("game_over", {"scores": state.scores, "winners": state.winners})
+                return
+            if state.edition.murdered_king:
+                _crown_the_heir(state)
         state.stack.append(CALLING.running)
         selection.begin_round(state)
 
@@ -31,7 +33,7 @@ class Calling(Phase[State]):
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.revealed = True
-        while state.called < RANKS:
+        while state.called < state.edition.ranks:
             character = state.called
             state.called += 1
             seat = state.holder[character]
@@ -46,38 +48,28 @@ class Calling(Phase[State]):
 
 
 def _reveal(state: State, character: int, seat: int) -> None:
+    """He shows his card, is robbed, and then his character's own hook has its moment (CIT-4.2, CITC-5.2)."""
     state.revealed_characters |= 1 << character
+    edition = state.edition
     if state.events is not None:
-        state.tell("reveals", {"seat": seat, "character": CHARACTERS[character]})
+        state.tell("reveals", {"seat": seat, "character": edition.names[character]})
     if character == state.robbed:
-        _rob(state, seat)
-    if character == KING:
-        state.crown = seat  # CITC-11.1
-        if state.events is not None:
-            state.tell("crowned", {"seat": seat})
-
-
-def _rob(state: State, victim: int) -> None:
-    """The robbed player gives all his gold before anything else, CITC-9.3; robbing oneself moves nothing (CIT-8.6)."""
-    thief = state.holder[THIEF]
-    gold = state.gold[victim]
-    state.gold[victim] = 0
-    state.gold[thief] += gold
-    if state.events is not None:
-        state.tell("robbed", {"seat": victim, "thief": thief, "gold": 0 if thief == victim else gold})
+        thief.take_purse(state, seat)
+    if edition.revealed >> character & 1:
+        edition.cast[character].revealed(state, seat)
 
 
 def _tell_silence(state: State, character: int, seat: int) -> None:
     """All are told the same; only who was killed learns that it was he (CIT-4.4, CIT-90.9)."""
     secrets: list[tuple[int, dict[str, object]]] = [(1 << seat, {"killed": seat})] if seat != NOBODY else []
-    state.tell("nobody_answers", {"character": CHARACTERS[character]}, secrets)
+    state.tell("nobody_answers", {"character": state.edition.names[character]}, secrets)
 
 
 def _crown_the_heir(state: State) -> None:
     """The murdered-king variant: the crown passes at the start of the next round, CITC-19.4 to 19.6."""
-    if not state.murdered_king or state.killed == NO_CHARACTER or state.killed != KING:
+    if state.killed == NO_CHARACTER or state.killed != FOURTH:
         return
-    heir = state.holder[KING]
+    heir = state.holder[FOURTH]
     if heir != NOBODY:
         state.crown = heir
         if state.events is not None:

@@ -1,6 +1,8 @@
-"""The cards of Citadels (2000). Data only; what a card does is in `characters` and `districts`.
+"""The cards of Citadels (2000), and the numbers that both editions use. Data only; what a card does is in its own file
+under `characters` or `districts`.
 
-Inside the game a character is its rank minus one, a district its index in DISTRICTS, a card one physical copy.
+Inside the game a character is its rank minus one, a district its index in KINDS, a card one physical copy. In KINDS the
+districts of the edition of 2000 come first, those that only the edition of 2016 has after them.
 """
 
 from __future__ import annotations
@@ -71,6 +73,8 @@ OBSERVATORY: Final = 21
 SMITHY: Final = 22
 LIBRARY: Final = 23
 SCHOOL_OF_MAGIC: Final = 24
+DRAGON_GATE: Final = 25
+UNIVERSITY: Final = 26
 
 DISTRICT_NAMES: Final[list[str]] = [district.name for district in DISTRICTS]
 DISTRICT_OF: Final[dict[str, int]] = {district.name: index for index, district in enumerate(DISTRICTS)}
@@ -84,6 +88,19 @@ CARDS: Final[list[int]] = [index for index, district in enumerate(DISTRICTS) for
 # For each card the set of cards of the same district, CIT-1.6.
 EQUAL: Final[list[int]] = equal_cards(CARDS)
 
+# The districts of both editions by name; a district's number is its place here, and there are at most 64.
+KINDS: Final[list[str]] = [
+    *DISTRICT_NAMES,
+    *("barracks", "armory", "basilica", "capitol", "factory", "framework", "gold_mine", "great_wall"),
+    *("haunted_quarter", "imperial_treasury", "ivory_tower", "map_room", "monument", "museum", "necropolis", "park"),
+    *("poor_house", "quarry", "secret_vault", "stables", "statue", "theater", "thieves_den", "wishing_well"),
+]
+KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KINDS)}
+
+# The ranks that rules speak of by number; inside the game a rank is one less than its number on the card.
+FIRST: Final = 0
+FOURTH: Final = 3
+# The cast of 2000, CITC-1.3 and CITC-5.1.
 ASSASSIN: Final = 0
 THIEF: Final = 1
 MAGICIAN: Final = 2
@@ -94,29 +111,14 @@ ARCHITECT: Final = 6
 WARLORD: Final = 7
 CHARACTERS: Final[list[str]] = ["assassin", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord"]
 CHARACTER_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(CHARACTERS)}
-RANKS: Final = 8
-
-# The type of district that pays each character.
-INCOME: Final[list[int]] = [NO_TYPE, NO_TYPE, NO_TYPE, NOBLE, RELIGIOUS, TRADE, NO_TYPE, MILITARY]
-# The same as the set of districts that pay; the School of Magic pays all who have an income (CITC-20.6).
-PAYING: Final[list[int]] = [
-    sum([1 << index for index, kind in enumerate(TYPE) if kind == wanted], 1 << SCHOOL_OF_MAGIC)
-    if wanted != NO_TYPE
-    else 0
-    for wanted in INCOME
-]
-# How many districts each may build in his turn.
-BUILDING_LIMIT: Final[list[int]] = [1, 1, 1, 1, 1, 1, 3, 1]
+MOST_RANKS: Final = 9
 
 START_GOLD: Final = 2
 START_HAND: Final = 4
 GATHERED_GOLD: Final = 2
 GATHERED_CARDS: Final = 2
-SMITHY_PRICE: Final = 3
-SMITHY_CARDS: Final = 2
-GRAVEYARD_PRICE: Final = 1
 
-# Points beside those of the districts, CITC-17.
+# Points beside those of the districts, CIT-7.4 to CIT-7.6.
 ALL_TYPES_POINTS: Final = 3
 FIRST_COMPLETE_POINTS: Final = 4
 COMPLETE_POINTS: Final = 2

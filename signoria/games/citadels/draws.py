@@ -9,15 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.components import RANKS
-from signoria.games.citadels.selection import (
-    ALL_CHARACTERS,
-    PUTTING_ASIDE,
-    last_sees_face_down,
-    packet,
-    picker,
-    steps,
-)
+from signoria.games.citadels.components import MOST_RANKS
+from signoria.games.citadels.selection import PUTTING_ASIDE, packet, picker
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame
@@ -48,13 +41,13 @@ def redraw_characters(world: State, seat: int | None, dice: Dice) -> None:
 
 
 def _slots(world: State, seat: int | None) -> list[_Slot]:
-    hidden = ALL_CHARACTERS
+    hidden = world.edition.everybody
     for character in world.face_up:
         hidden &= ~(1 << character)
     slots = [_Slot(-1, NOBODY, hidden)]
     truth = [world.face_down]
     for step, pick in enumerate(world.picks):
-        late = last_sees_face_down(world.seats, step)
+        late = step == world.edition.last_looks
         slots.append(_Slot(_REST if late else step, NOBODY if late else pick.seat, hidden))
         truth.append(_passed_last(world) if late else pick.kept)
         if pick.aside != NO_CHARACTER:
@@ -64,7 +57,7 @@ def _slots(world: State, seat: int | None) -> list[_Slot]:
     if pending != NO_CHARACTER:
         slots.append(_Slot(len(world.picks), picker(world, len(world.picks)), hidden))
         truth.append(pending)
-    for character in range(RANKS):
+    for character in range(world.edition.ranks):
         if hidden >> character & 1 and character not in truth:
             slots.append(_Slot(_REST, NOBODY, hidden))
             truth.append(character)
@@ -93,7 +86,7 @@ def _exclude_by_packets(world: State, seat: int, slots: list[_Slot], truth: list
     for step in range(looked):
         if picker(world, step) != seat:
             continue
-        sees_face_down = last_sees_face_down(world.seats, step)
+        sees_face_down = step == world.edition.last_looks
         cards = packet(world, step)
         if sees_face_down:
             cards &= ~(1 << world.face_down)
@@ -108,7 +101,7 @@ def _exclude_by_packets(world: State, seat: int, slots: list[_Slot], truth: list
 def _exclude_by_calls(world: State, slots: list[_Slot]) -> None:
     """Who answered holds it; what nobody answered for is held by nobody, unless it was killed (CIT-4.3, CIT-4.4)."""
     last = world.picks[-1].seat if world.picks else NOBODY
-    seven = last_sees_face_down(world.seats, len(world.picks) - 1)
+    seven = len(world.picks) - 1 == world.edition.last_looks
     for character in range(world.called):
         if world.revealed_characters >> character & 1:
             holder = world.holder[character]
@@ -133,7 +126,7 @@ def _assign(allowed: list[int], dice: Dice) -> list[int]:
     drawn: list[int] = []
     for slot in range(count):
         choice = dice.below(_ways(allowed, slot, start, ways))
-        for character in range(RANKS):
+        for character in range(MOST_RANKS):
             if allowed[slot] & ~start & 1 << character:
                 branch = _ways(allowed, slot + 1, start | 1 << character, ways)
                 if choice < branch:
@@ -151,7 +144,7 @@ def _ways(allowed: list[int], slot: int, used: int, memo: list[dict[int, int]]) 
     if known is not None:
         return known
     total = 0
-    for character in range(RANKS):
+    for character in range(MOST_RANKS):
         if allowed[slot] & ~used & 1 << character:
             total += _ways(allowed, slot + 1, used | 1 << character, memo)
     memo[slot][used] = total
@@ -165,7 +158,7 @@ def _lay_out(world: State, seat: int | None, drawn: list[int], dice: Dice) -> bo
     for step, pick in enumerate(world.picks):
         kept = drawn[next_slot]
         next_slot += 1
-        if last_sees_face_down(world.seats, step):
+        if step == world.edition.last_looks:
             if pick.seat == seat:
                 kept = pick.kept
             else:
@@ -183,8 +176,8 @@ def _lay_out(world: State, seat: int | None, drawn: list[int], dice: Dice) -> bo
         world.stack[-1] = Frame(frame.phase, frame.seats, (drawn[next_slot],))
     world.face_down = drawn[0]
     world.picks = picks
-    if len(picks) == steps(world.seats):
-        world.holder = [NOBODY] * RANKS
+    if len(picks) == world.edition.steps:
+        world.holder = [NOBODY] * world.edition.ranks
         for pick in picks:
             world.holder[pick.kept] = pick.seat
     return True

@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels.actions import KEEP, OBJECT, verb
-from signoria.games.citadels.components import (
-    CARDS,
-    DISTRICT_NAMES,
-    GATHERED_CARDS,
-    GATHERED_GOLD,
-    LIBRARY,
-    OBSERVATORY,
-)
+from signoria.games.citadels.components import GATHERED_CARDS, GATHERED_GOLD, KINDS, LIBRARY, OBSERVATORY
+from signoria.games.citadels.deck import named, put_under_deck, take_from_deck
 from signoria.games.citadels.state import GATHERED, State, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -33,7 +27,7 @@ def draw_cards(state: State, seat: int) -> None:
     keep = 1 + state.has(seat, LIBRARY)
     state.drawn = take_from_deck(state, seat, count)
     if state.events is not None:
-        names = [DISTRICT_NAMES[CARDS[card]] for card in state.drawn]
+        names = named(state, state.drawn)
         state.tell("draws", {"seat": seat, "count": len(state.drawn)}, [(1 << seat, {"cards": names})])
     if len(state.drawn) <= keep:
         state.hands[seat].extend(state.drawn)
@@ -42,38 +36,14 @@ def draw_cards(state: State, seat: int) -> None:
         state.stack.append(Frame(KEEPING, 1 << seat, (keep,)))
 
 
-def gain_cards(state: State, seat: int, count: int, cause: str) -> None:
-    """Cards from the deck straight into the hand, as many as there are (CIT-6.6)."""
-    cards = take_from_deck(state, seat, count)
-    state.hands[seat].extend(cards)
-    if state.events is not None:
-        names = [DISTRICT_NAMES[CARDS[card]] for card in cards]
-        state.tell("gains_cards", {"seat": seat, "count": len(cards), "cause": cause}, [(1 << seat, {"cards": names})])
-
-
-def take_from_deck(state: State, seat: int, count: int) -> list[int]:
-    """The top cards of the deck, seen by that seat; fewer if the deck is short (CIT-6.4)."""
-    cards: list[int] = []
-    while len(cards) < count and state.deck:
-        card = state.deck.pop()
-        state.faces.show(card, seat)
-        cards.append(card)
-    state.revealed = True
-    return cards
-
-
-def put_under_deck(state: State, card: int) -> None:
-    """Discarded and destroyed cards go face down to the bottom, CIT-6.2."""
-    state.deck.insert(0, card)
-
-
 class Keeping(Phase[State]):
     """The gatherer keeps one of the drawn cards; with Library and Observatory he is asked twice (CITC-20.13)."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions: list[int] = []
+        kinds = state.edition.cards
         for card in state.drawn:
-            action = KEEP + CARDS[card]
+            action = KEEP + kinds[card]
             if action not in actions:
                 actions.append(action)
         return actions
@@ -85,7 +55,7 @@ class Keeping(Phase[State]):
         if still_to_keep:
             state.stack.append(Frame(KEEPING, 1 << seat, (still_to_keep,)))
             if state.events is not None:
-                kept = [DISTRICT_NAMES[action & OBJECT]]
+                kept = [KINDS[action & OBJECT]]
                 state.tell("keeps", {"seat": seat, "count": 1}, [(1 << seat, {"cards": kept})])
             return
         rest = state.drawn
@@ -93,19 +63,19 @@ class Keeping(Phase[State]):
         for card in rest:
             put_under_deck(state, card)
         if state.events is not None:
-            names = [DISTRICT_NAMES[CARDS[card]] for card in rest]
+            names = named(state, rest)
             state.tell("puts_under", {"seat": seat, "count": len(rest)}, [(1 << seat, {"cards": names})])
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         if verb(action) != KEEP:
             return Refusal("CIT-5.3", "refusal.keep_first")
-        return Refusal("CIT-5.3", "refusal.not_drawn", {"district": DISTRICT_NAMES[action & OBJECT]})
+        return Refusal("CIT-5.3", "refusal.not_drawn", {"district": KINDS[action & OBJECT]})
 
 
 def _keep(state: State, seat: int, district: int) -> None:
     # Which of the drawn cards he keeps, nobody else sees (CIT-90.4).
     state.faces.move_secretly(state.drawn, 1 << seat)
-    card = find(state.drawn, district)
+    card = find(state, state.drawn, district)
     state.drawn.remove(card)
     state.hands[seat].append(card)
 

@@ -5,49 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels.calling import CALLING, ROUNDS
-from signoria.games.citadels.characters import EXCHANGING
+from signoria.games.citadels.characters.magician import EXCHANGING
 from signoria.games.citadels.components import (
-    ARCHITECT,
-    ASSASSIN,
-    BUILDING_LIMIT,
-    CARDS,
-    CHARACTERS,
-    DISTRICT_NAMES,
-    FACE_UP,
+    FIRST,
+    FOURTH,
     GATHERED_CARDS,
-    GRAVEYARD,
-    GRAVEYARD_PRICE,
-    INCOME,
     KEEP,
-    KING,
+    KINDS,
     LABORATORY,
     LIBRARY,
-    MAGICIAN,
-    MERCHANT,
     NO_TYPE,
     OBSERVATORY,
-    RANKS,
     SMITHY,
-    THIEF,
-    WARLORD,
 )
-from signoria.games.citadels.districts import RESCUING
+from signoria.games.citadels.districts.graveyard import RESCUING, may_rescue
 from signoria.games.citadels.gathering import KEEPING
 from signoria.games.citadels.selection import (
     PICKING,
     PUTTING_ASIDE,
     SELECTION,
-    last_sees_face_down,
     packet,
     picker,
     puts_aside,
-    steps,
 )
 from signoria.games.citadels.state import (
     GATHERED,
     NO_CHARACTER,
     NOBODY,
-    TOOK_EXTRA,
     TOOK_INCOME,
     USED_ABILITY,
     USED_LABORATORY,
@@ -56,6 +40,9 @@ from signoria.games.citadels.state import (
 )
 from signoria.games.citadels.turn import TURN
 from signoria.kernel.events import Event
+
+_SECOND: Final = 1
+_EIGHTH: Final = 7
 
 # Events whose gold comes from the bank, and those whose gold goes there; robbery moves gold between players.
 _FROM_BANK: Final = ("gathers_gold", "takes_income", "takes_extra_gold", "uses_laboratory")
@@ -91,7 +78,7 @@ def step_faults(before: State, after: State, events: list[Event]) -> list[str]:
     for seat in range(after.seats):
         gone = len(before.cities[seat]) - len(after.cities[seat])
         lost += max(gone, 0)
-        if gone > 0 and len(before.cities[seat]) >= before.city_size:
+        if gone > 0 and before.is_complete(seat):
             found.append(f"CITC-95.1: the completed city of seat {seat} lost a district")
         if before.has(seat, KEEP) and not after.has(seat, KEEP):
             found.append(f"CITC-95.2: seat {seat} lost a Keep")
@@ -111,11 +98,12 @@ def _check_cards(state: State, found: list[str]) -> None:
     for frame in state.stack:
         if frame.phase is RESCUING:
             cards.append(frame.facts[0])
-    if len(cards) != len(CARDS) or len(set(cards)) != len(CARDS):
-        for card, district in enumerate(CARDS):
+    kinds = state.edition.cards
+    if len(cards) != len(kinds) or len(set(cards)) != len(kinds):
+        for card, district in enumerate(kinds):
             count = cards.count(card)
             if count != 1:
-                found.append(f"CIT-95.1: the card {DISTRICT_NAMES[district]} ({card}) is in {count} places")
+                found.append(f"CIT-95.1: the card {KINDS[district]} ({card}) is in {count} places")
     for seat, gold in enumerate(state.gold):
         if gold < 0:
             found.append(f"CIT-95.4: seat {seat} has {gold} gold")
@@ -125,8 +113,8 @@ def _check_cards(state: State, found: list[str]) -> None:
 
 def _check_cities(state: State, found: list[str]) -> None:
     for seat, city in enumerate(state.cities):
-        districts = [CARDS[card] for card in city]
-        if not state.duplicates and len(set(districts)) != len(districts):
+        districts = [state.edition.cards[card] for card in city]
+        if not state.edition.duplicates and len(set(districts)) != len(districts):
             found.append(f"CIT-95.6: seat {seat} has two identical districts")
         bits = 0
         for district in districts:
@@ -145,13 +133,13 @@ def _check_characters(state: State, found: list[str]) -> None:
     if state.face_down == NO_CHARACTER:
         found.append("CIT-3.2: no character lies face down")
         return
-    if KING in state.face_up:
+    if FOURTH in state.face_up:
         found.append("CIT-95.13: the King lies face up")
-    if len(state.face_up) != FACE_UP[state.seats]:
+    if len(state.face_up) != state.edition.face_up:
         found.append(f"CIT-95.13: {len(state.face_up)} characters lie face up with {state.seats} players")
     used = [*state.face_up, state.face_down]
     for step, pick in enumerate(state.picks):
-        if not (last_sees_face_down(state.seats, step) and pick.kept == state.face_down):
+        if not (step == state.edition.last_looks and pick.kept == state.face_down):
             used.append(pick.kept)
         if pick.aside != NO_CHARACTER:
             used.append(pick.aside)
@@ -159,37 +147,37 @@ def _check_characters(state: State, found: list[str]) -> None:
             found.append(f"CIT-8.8: pick {step + 1} puts a card aside, or should")
         if step and pick.seat != (state.picks[step - 1].seat + 1) % state.seats:
             found.append(f"CIT-3.5: pick {step + 1} is not the next seat's")
-    crowned = state.holder[KING] if state.revealed_characters >> KING & 1 else NOBODY
+    crowned = state.holder[FOURTH] if state.revealed_characters >> FOURTH & 1 else NOBODY
     if crowned not in (NOBODY, state.crown):
         found.append("CITC-11.1: the King is revealed and has not got the crown")
     if crowned == NOBODY and state.picks and state.picks[0].seat != state.crown:
         found.append("CIT-3.5: the first pick is not that of the crown")
     if len(set(used)) != len(used):
         found.append("CIT-95.2: a character is in two places")
-    if len(state.picks) > steps(state.seats):
+    if len(state.picks) > state.edition.steps:
         found.append("CIT-95.14: too many characters are held")
     _check_calls(state, found)
 
 
 def _check_calls(state: State, found: list[str]) -> None:
-    if state.called and len(state.picks) != steps(state.seats):
+    if state.called and len(state.picks) != state.edition.steps:
         found.append("CIT-4.1: ranks are called before the selection is complete")
         return
-    for character in range(RANKS):
+    for character in range(state.edition.ranks):
         held = state.called > character and state.holder[character] != NOBODY and character != state.killed
         if held != bool(state.revealed_characters >> character & 1):
-            found.append(f"CIT-4.2: the {CHARACTERS[character]} is revealed, or should be")
-    if state.killed == ASSASSIN or (state.killed != NO_CHARACTER and not state.revealed_characters >> ASSASSIN & 1):
+            found.append(f"CIT-4.2: the {state.edition.names[character]} is revealed, or should be")
+    if state.killed == FIRST or (state.killed != NO_CHARACTER and not state.revealed_characters >> FIRST & 1):
         found.append("CITC-8.2: that character cannot have been killed")
     if state.robbed != NO_CHARACTER:
-        named = state.robbed not in (ASSASSIN, THIEF, state.killed) and state.revealed_characters >> THIEF & 1
+        named = state.robbed not in (FIRST, _SECOND, state.killed) and state.revealed_characters >> _SECOND & 1
         if not named:
             found.append("CITC-9.2: that character cannot have been named to be robbed")
 
 
 def _check_stack(state: State, found: list[str]) -> None:
     if not state.stack:
-        if state.first_complete == NOBODY or state.called != RANKS:
+        if state.first_complete == NOBODY or state.called != state.edition.ranks:
             found.append("CIT-7.1: the game is over without a completed city")
         return
     phases = [frame.phase for frame in state.stack]
@@ -198,15 +186,15 @@ def _check_stack(state: State, found: list[str]) -> None:
     waiting: list[int] = [0, 0]
     if not state.called:
         shape = [ROUNDS, CALLING, SELECTION, phases[-1]]
-        fits = phases == shape and phases[-1] in (PICKING, PUTTING_ASIDE) and step < steps(state.seats)
+        fits = phases == shape and phases[-1] in (PICKING, PUTTING_ASIDE) and step < state.edition.steps
         asked = picker(state, step)
         waiting.append(0)
         if fits and phases[-1] is PUTTING_ASIDE:
             kept = state.stack[-1].facts[0]
-            fits = puts_aside(state.seats, step) and kept < RANKS and packet(state, step) >> kept & 1 == 1
+            fits = puts_aside(state.seats, step) and kept < state.edition.ranks and packet(state, step) >> kept & 1 == 1
     elif phases[-1] is RESCUING:
         asked = seats[-1].bit_length() - 1
-        fits = phases == [ROUNDS, CALLING, RESCUING] and state.character == WARLORD and _may_rescue(state, asked)
+        fits = phases == [ROUNDS, CALLING, RESCUING] and state.character == _EIGHTH and may_rescue(state, asked)
     else:
         fits = phases[:3] == [ROUNDS, CALLING, TURN] and (len(phases) == 3 or phases[3:] in ([KEEPING], [EXCHANGING]))
         asked = state.player
@@ -218,18 +206,13 @@ def _check_stack(state: State, found: list[str]) -> None:
         found.append("CIT-1.11: another seat should be asked")
 
 
-def _may_rescue(state: State, seat: int) -> bool:
-    """CITC-20.16, CITC-20.17"""
-    return seat not in (NOBODY, state.player) and state.has(seat, GRAVEYARD) and state.gold[seat] >= GRAVEYARD_PRICE
-
-
 def _check_turn(state: State, found: list[str]) -> None:
     top = state.stack[-1].phase if state.stack else None
     if state.called and state.stack:
         character = state.called - 1
         if state.character != character or state.holder[character] != state.player or character == state.killed:
             found.append("CIT-4.2: the turn is not that of the character just called")
-        if state.builds > BUILDING_LIMIT[state.character]:
+        if state.builds > state.edition.limit[state.character]:
             found.append(f"CIT-95.11: {state.builds} districts built in one turn")
         if (state.builds or top in (KEEPING, RESCUING)) and not state.done & GATHERED:
             found.append("CIT-5.6: built, drawn or destroyed before gathering")
@@ -240,7 +223,7 @@ def _check_turn(state: State, found: list[str]) -> None:
         found.append("CIT-5.3: the number of cards to keep cannot be")
     if state.exchanging and top is not EXCHANGING:
         found.append("CITC-10.3: cards are put aside and nobody exchanges")
-    if top is EXCHANGING and (state.character != MAGICIAN or state.done & USED_ABILITY):
+    if top is EXCHANGING and (state.edition.names[state.character] != "magician" or state.done & USED_ABILITY):
         found.append("CITC-10.1: only the Magician exchanges cards, and once")
     if top is EXCHANGING and not state.hands[state.player] + state.exchanging:
         found.append("CITC-10.3: the Magician has no cards to exchange")
@@ -256,13 +239,9 @@ def _may_keep(state: State, count: int) -> bool:
 def _check_done(state: State, found: list[str]) -> None:
     """What was done in this turn is what its character can do, in that city."""
     character = state.character
-    possible = GATHERED
-    if INCOME[character] != NO_TYPE:
+    possible = GATHERED | state.edition.cast[character].does
+    if state.edition.cast[character].income != NO_TYPE:
         possible |= TOOK_INCOME
-    if character in (MERCHANT, ARCHITECT):
-        possible |= TOOK_EXTRA
-    if character in (ASSASSIN, THIEF, MAGICIAN):
-        possible |= USED_ABILITY
     # The Warlord may just have destroyed a district of his own.
     destroyed = state.stack[-1].phase is RESCUING
     if destroyed or state.has(state.player, LABORATORY):
@@ -270,12 +249,12 @@ def _check_done(state: State, found: list[str]) -> None:
     if destroyed or state.has(state.player, SMITHY):
         possible |= USED_SMITHY
     if state.done & ~possible:
-        found.append(f"CIT-5.4: the {CHARACTERS[character]} cannot have done all that in this turn")
+        found.append(f"CIT-5.4: the {state.edition.names[character]} cannot have done all that in this turn")
     if state.builds > len(state.cities[state.player]) + destroyed:
         found.append("CIT-5.4: what was built in this turn does not stand in the city")
-    named = state.killed if character == ASSASSIN else state.robbed
-    if character in (ASSASSIN, THIEF) and (named != NO_CHARACTER) != (state.done & USED_ABILITY != 0):
-        found.append(f"CIT-5.13: the {CHARACTERS[character]} has named somebody, or should have")
+    named = state.killed if character == FIRST else state.robbed
+    if character in (FIRST, _SECOND) and (named != NO_CHARACTER) != (state.done & USED_ABILITY != 0):
+        found.append(f"CIT-5.13: the {state.edition.names[character]} has named somebody, or should have")
 
 
 def _check_faces(state: State, found: list[str]) -> None:

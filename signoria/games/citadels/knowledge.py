@@ -2,52 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from signoria.games.citadels import scoring
-from signoria.games.citadels.components import CARDS, CHARACTERS, DISTRICT_NAMES, HAUNTED_CITY, RANKS
-from signoria.games.citadels.districts import RESCUING
+from signoria.games.citadels import prices, scoring, views
+from signoria.games.citadels.components import HAUNTED_CITY, KINDS, TYPES, UNIQUE
+from signoria.games.citadels.districts.graveyard import RESCUING
 from signoria.games.citadels.draws import redraw_characters
-from signoria.games.citadels.selection import characters_each, face_down_known_to, packet, picker
-from signoria.games.citadels.state import GAME, NO_CHARACTER, NOBODY, State, done_names
+from signoria.games.citadels.selection import face_down_known_to, packet, picker
+from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State, done_names
 from signoria.kernel.dice import Dice
 from signoria.kernel.faces import extent
 
 
-def district_names(cards: list[int]) -> list[str]:
+def district_names(state: State, cards: list[int]) -> list[str]:
     """Names of the cards' districts, in the order of the card list: the order of a hand tells nothing."""
-    return [DISTRICT_NAMES[district] for district in sorted([CARDS[card] for card in cards])]
+    kinds = state.edition.cards
+    return [KINDS[district] for district in sorted([kinds[card] for card in cards])]
 
 
-def character_names(bits: int) -> list[str]:
-    return [CHARACTERS[character] for character in range(RANKS) if bits >> character & 1]
+def character_names(state: State, bits: int) -> list[str]:
+    return [name for rank, name in enumerate(state.edition.names) if bits >> rank & 1]
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CIT-90.1 lists what is public."""
+    return cast(dict[str, Any], _view(state, seat))
+
+
+def _view(state: State, seat: int | None) -> views.View:
     known = _known(state, seat)
-    view: dict[str, Any] = {
-        "game": GAME,
+    view: views.View = {
+        "game": state.edition.game,
         "seat": seat,
         "players": state.seats,
-        "options": {
-            "city_size": state.city_size,
-            "murdered_king": state.murdered_king,
-            "duplicates": state.duplicates,
-        },
+        "options": dict(state.edition.options),
         "round": state.round,
         "phase": _phase(state),
         "crown": state.crown,
         "deck": {"count": len(state.deck), "known": _known_in_deck(state, known)},
         "set_aside": {
-            "face_up": [CHARACTERS[character] for character in state.face_up],
+            "face_up": [state.edition.names[character] for character in state.face_up],
             "face_down": _face_down_count(state),
-            "seen": character_names(face_down_known_to(state, seat)),
+            "seen": character_names(state, face_down_known_to(state, seat)),
         },
         "rank": state.called if state.called else None,
         "calls": [_call(state, character) for character in range(state.called)],
-        "killed": _character(state.killed),
-        "robbed": _character(state.robbed),
+        "killed": _character(state, state.killed),
+        "robbed": _character(state, state.robbed),
         "first_complete": _seat(state.first_complete),
         "to_act": list(state.to_act),
         "seats": [_seat_view(state, seat, other, known) for other in range(state.seats)],
@@ -55,7 +56,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "turn": _turn(state),
     }
     if state.stack and state.stack[-1].phase is RESCUING:
-        view["destroyed"] = DISTRICT_NAMES[CARDS[state.stack[-1].facts[0]]]
+        view["destroyed"] = KINDS[state.edition.cards[state.stack[-1].facts[0]]]
     if state.is_over:
         view["result"] = {"scores": state.scores, "winners": state.winners}
     if seat is not None:
@@ -69,39 +70,41 @@ def _phase(state: State) -> str:
     return "turns" if state.called else "selection"
 
 
-def _character(character: int) -> str | None:
-    return None if character == NO_CHARACTER else CHARACTERS[character]
+def _character(state: State, character: int) -> str | None:
+    return None if character == NO_CHARACTER else state.edition.names[character]
 
 
 def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _call(state: State, character: int) -> dict[str, Any]:
+def _call(state: State, character: int) -> views.Call:
     answered = state.revealed_characters >> character & 1
     return {
         "rank": character + 1,
-        "character": CHARACTERS[character],
+        "character": state.edition.names[character],
         "seat": state.holder[character] if answered else None,
     }
 
 
-def _turn(state: State) -> dict[str, Any] | None:
+def _turn(state: State) -> views.Turn | None:
     """Whose turn it is and as whom, what is done, and how many cards he is choosing from."""
     if state.is_over or not state.called:
         return None
     return {
         "seat": state.player,
-        "character": CHARACTERS[state.character],
+        "character": state.edition.names[state.character],
         "done": done_names(state),
         "builds": state.builds,
+        "limit": state.edition.limit[state.character],
+        "income": prices.income(state, state.player, state.character),
         "drawn": len(state.drawn),
     }
 
 
 def _face_down_count(state: State) -> int:
     if state.called or state.is_over:
-        return RANKS - len(state.face_up) - state.seats * characters_each(state.seats)
+        return state.edition.ranks - len(state.face_up) - state.edition.steps
     return 1 + sum([pick.aside != NO_CHARACTER for pick in state.picks])
 
 
@@ -111,11 +114,12 @@ def _known(state: State, seat: int | None) -> int:
     return state.faces.seen[observer] & ~state.faces.mixed[observer]
 
 
-def _known_in_deck(state: State, known: int) -> list[dict[str, Any]]:
+def _known_in_deck(state: State, known: int) -> list[views.Known]:
     """Cards of the deck whose place is known; place 0 is the top."""
+    kinds = state.edition.cards
     top = len(state.deck) - 1
     places = [place for place, card in enumerate(state.deck) if known >> card & 1]
-    return [{"place": top - place, "card": DISTRICT_NAMES[CARDS[state.deck[place]]]} for place in reversed(places)]
+    return [{"place": top - place, "card": KINDS[kinds[state.deck[place]]]} for place in reversed(places)]
 
 
 def _in_hand(state: State, seat: int) -> list[int]:
@@ -123,12 +127,13 @@ def _in_hand(state: State, seat: int) -> list[int]:
     return state.hands[seat] + state.exchanging if seat == state.player else state.hands[seat]
 
 
-def _seat_view(state: State, seat: int | None, other: int, known: int) -> dict[str, Any]:
+def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.Player:
     hand = _in_hand(state, other)
-    city: list[dict[str, Any]] = []
+    city: list[views.Standing] = []
     for card in state.cities[other]:
-        district: dict[str, Any] = {"card": DISTRICT_NAMES[CARDS[card]]}
-        if CARDS[card] == HAUNTED_CITY and state.haunted_is_late:
+        kind = state.edition.cards[card]
+        district: views.Standing = {"card": KINDS[kind], "cost": prices.standing(state, card)}
+        if kind == HAUNTED_CITY and state.haunted_is_late:
             district["late"] = True
         city.append(district)
     return {
@@ -136,36 +141,39 @@ def _seat_view(state: State, seat: int | None, other: int, known: int) -> dict[s
         "gold": state.gold[other],
         "hand": {
             "count": len(hand),
-            "known": district_names([card for card in hand if known >> card & 1]),
+            "known": district_names(state, [card for card in hand if known >> card & 1]),
         },
         "city": city,
+        "income": {TYPES[type_]: prices.by_type(state, other, type_) for type_ in range(UNIQUE)},
         "characters": _characters(state, seat, other),
         "points": scoring.score(state, other),
     }
 
 
-def _characters(state: State, seat: int | None, other: int) -> list[dict[str, Any]]:
+def _characters(state: State, seat: int | None, other: int) -> list[views.HeldCharacter]:
     """The characters that seat holds: revealed ones first, by rank; hidden ones as null unless they are one's own."""
     kept = sorted([pick.kept for pick in state.picks if pick.seat == other])
     revealed = [character for character in kept if state.revealed_characters >> character & 1]
     hidden = [character for character in kept if not state.revealed_characters >> character & 1]
-    return [{"character": CHARACTERS[character], "revealed": True} for character in revealed] + [
-        {"character": CHARACTERS[character] if other == seat else None, "revealed": False} for character in hidden
-    ]
+    names = state.edition.names
+    shown: list[views.HeldCharacter] = [{"character": names[rank], "revealed": True} for rank in revealed]
+    for rank in hidden:
+        shown.append({"character": names[rank] if other == seat else None, "revealed": False})
+    return shown
 
 
-def _mixed(state: State, seat: int | None) -> list[dict[str, Any]]:
+def _mixed(state: State, seat: int | None) -> list[views.Mixed]:
     """Cards the seat has seen of which it only knows that they lie somewhere in these places."""
     observer = state.faces.observer(seat)
-    mixed: list[dict[str, Any]] = []
+    mixed: list[views.Mixed] = []
     for moves in state.faces.mixes[observer]:
         mix = extent(moves)
-        seen = [card for card in range(len(CARDS)) if mix & state.faces.seen[observer] & 1 << card]
+        seen = [card for card in range(len(state.edition.cards)) if mix & state.faces.seen[observer] & 1 << card]
         hands = [sum([mix >> card & 1 for card in _in_hand(state, other)]) for other in range(state.seats)]
         top = len(state.deck) - 1
         mixed.append(
             {
-                "cards": district_names(seen),
+                "cards": district_names(state, seen),
                 "hands": hands,
                 "drawn": sum([mix >> card & 1 for card in state.drawn]),
                 "deck": [place for place in range(len(state.deck)) if mix >> state.deck[top - place] & 1],
@@ -174,21 +182,27 @@ def _mixed(state: State, seat: int | None) -> list[dict[str, Any]]:
     return sorted(mixed, key=str)
 
 
-def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
-    view["hand"] = district_names(state.hands[seat])
+def _add_own(state: State, seat: int, view: views.View) -> None:
+    view["hand"] = district_names(state, state.hands[seat])
     view["passed"] = [
-        character_names(packet(state, step)) for step in range(len(state.picks)) if picker(state, step) == seat
+        character_names(state, packet(state, step)) for step in range(len(state.picks)) if picker(state, step) == seat
     ]
     decision = state.decision(seat)
     if decision is None:
         return
-    view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
+    costs = [prices.of_action(state, seat, action) for action in state.legal(seat)]
+    view["asked"] = {
+        "question": decision.kind,
+        "actions": decision.actions,
+        "rules": list(decision.rules),
+        "prices": {text: cost for text, cost in zip(decision.actions, costs, strict=True) if cost},
+    }
     if decision.kind in ("pick", "aside"):
-        view["packet"] = character_names(packet(state, len(state.picks)))
+        view["packet"] = character_names(state, packet(state, len(state.picks)))
     elif decision.kind == "keep":
-        view["drawn"] = district_names(state.drawn)
+        view["drawn"] = district_names(state, state.drawn)
     elif decision.kind == "exchange":
-        view["exchanging"] = district_names(state.exchanging)
+        view["exchanging"] = district_names(state, state.exchanging)
 
 
 # ---- sampling

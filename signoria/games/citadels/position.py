@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from signoria.games.citadels import actions, invariants, knowledge, saving, scoring
+from signoria.games.citadels import invariants, knowledge, saving, scoring
 from signoria.games.citadels.state import State
 from signoria.kernel.contract import Contract
 from signoria.kernel.errors import Refusal
@@ -34,7 +34,7 @@ _CONTRACT: Final[Contract[State]] = Contract(
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Citadels(State):
     def verbs(self) -> Verbs:
-        return actions.VERBS
+        return self.edition.verbs
 
     def contract(self) -> Contract[State]:
         return _CONTRACT

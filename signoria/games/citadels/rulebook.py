@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from signoria.games.citadels import saving, setup
+from signoria.games.citadels import classic, saving, setup
 from signoria.games.citadels.position import Citadels
-from signoria.games.citadels.state import GAME, VERSION
 from signoria.games.presentation import PresentedRulebook
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import BadOptions
@@ -16,9 +15,9 @@ from signoria.kernel.rulebook import Option, OptionValue
 
 
 class Classic(PresentedRulebook):
-    id = GAME
+    id = classic.GAME
     folder = "citadels"
-    version = VERSION
+    version = classic.VERSION
     seats = range(2, 8)
     seats_rule = "CITC-1.1"
     options = (
@@ -27,6 +26,7 @@ class Classic(PresentedRulebook):
         Option("duplicates", False, (False, True), "CIT-5.11"),
         Option("first_crown", 0, (0, 1, 2, 3, 4, 5, 6), "CIT-2.3"),
     )
+    dealt: tuple[str, ...] = ("hand",)
     # The class of positions; tests plant faults in subclasses.
     position: type[Citadels] = Citadels
 
@@ -37,16 +37,20 @@ class Classic(PresentedRulebook):
         return settled
 
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
-        state = self.position(players)
-        state.city_size = int(options["city_size"])
-        state.murdered_king = bool(options["murdered_king"])
-        state.duplicates = bool(options["duplicates"])
+        edition = classic.edition(
+            players, int(options["city_size"]), bool(options["murdered_king"]), bool(options["duplicates"])
+        )
+        state = self.position(players, edition)
         state.crown = int(options["first_crown"])
         setup.set_up(state, dice)
         return state
 
     def read(self, players: int, fields: Fields) -> Position:
-        state = self.position(players)
+        agreed = fields.inner("options")
+        city_size = agreed.number("city_size", 8, 7, 8)
+        edition = classic.edition(players, city_size, agreed.flag("murdered_king"), agreed.flag("duplicates"))
+        agreed.finish()
+        state = self.position(players, edition)
         saving.fill(state, fields)
         return state
 

@@ -6,13 +6,10 @@ from typing import Final
 
 from signoria.games.citadels.components import (
     ALL_TYPES_POINTS,
-    CARDS,
     COMPLETE_POINTS,
-    DISTRICT_NAMES,
     FIRST_COMPLETE_POINTS,
     HAUNTED_CITY,
-    POINTS,
-    TYPE,
+    KINDS,
     UNIQUE,
 )
 from signoria.games.citadels.state import State
@@ -22,16 +19,20 @@ _ALL_TYPES: Final = 31
 
 
 def district_points(state: State, seat: int) -> int:
-    return sum([POINTS[CARDS[card]] for card in state.cities[seat]])
+    points = state.edition.points
+    kinds = state.edition.cards
+    return sum([points[kinds[card]] for card in state.cities[seat]])
 
 
 def has_all_types(state: State, seat: int) -> bool:
     """A district of each type; the Haunted City may stand in for one, then it is not unique any more (CITC-20.4)."""
     types = 0
     uniques = 0
+    edition = state.edition
     for card in state.cities[seat]:
-        types |= 1 << TYPE[CARDS[card]]
-        uniques += TYPE[CARDS[card]] == UNIQUE
+        type_ = edition.type[edition.cards[card]]
+        types |= 1 << type_
+        uniques += type_ == UNIQUE
     if types == _ALL_TYPES:
         return True
     may_stand_in = state.has(seat, HAUNTED_CITY) and not state.haunted_is_late and uniques > 1
@@ -67,10 +68,9 @@ def score_sheet(state: State) -> list[list[ScoreLine]]:
     for seat in range(state.seats):
         lines: list[ScoreLine] = []
         for card in state.cities[seat]:
-            district = CARDS[card]
-            lines.append(
-                ScoreLine("score.district", POINTS[district], "CITC-17.1", {"district": DISTRICT_NAMES[district]})
-            )
+            district = state.edition.cards[card]
+            points = state.edition.points[district]
+            lines.append(ScoreLine("score.district", points, "CITC-17.1", {"district": KINDS[district]}))
         if has_all_types(state, seat):
             lines.append(ScoreLine("score.all_types", ALL_TYPES_POINTS, "CITC-17.2"))
         if seat == state.first_complete:

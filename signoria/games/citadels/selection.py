@@ -4,44 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels import refusals
 from signoria.games.citadels.actions import ASIDE, OBJECT, PICK, verb
-from signoria.games.citadels.components import CHARACTERS, FACE_UP, KING, RANKS
+from signoria.games.citadels.components import FOURTH
+from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, Pick, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
-from signoria.kernel.seats import MEMBERS
-
-ALL_CHARACTERS: Final = (1 << RANKS) - 1
-
-
-def characters_each(seats: int) -> int:
-    """With two or three players everybody chooses two characters, CIT-8.1."""
-    return 2 if seats <= 3 else 1
-
-
-def steps(seats: int) -> int:
-    """How many times somebody picks in a round."""
-    return seats * characters_each(seats)
 
 
 def packet(state: State, step: int) -> int:
     """The characters that the picker of that step looks at, as bits: it follows from what was taken before."""
-    cards = ALL_CHARACTERS & ~(1 << state.face_down)
+    cards = state.edition.everybody & ~(1 << state.face_down)
     for character in state.face_up:
         cards &= ~(1 << character)
     for pick in state.picks[:step]:
         cards &= ~(1 << pick.kept)
         if pick.aside != NO_CHARACTER:
             cards &= ~(1 << pick.aside)
-    if last_sees_face_down(state.seats, step):
+    if step == state.edition.last_looks:
         cards |= 1 << state.face_down
     return cards
-
-
-def last_sees_face_down(seats: int, step: int) -> bool:
-    """The seventh of seven receives a single card and also looks at the one set aside face down, CIT-3.9."""
-    return seats == RANKS - 1 and step == seats - 1
 
 
 def picker(state: State, step: int) -> int:
@@ -57,8 +41,8 @@ def face_down_known_to(state: State, seat: int | None) -> int:
     for pick in state.picks:
         if pick.seat == seat and pick.aside != NO_CHARACTER:
             known |= 1 << pick.aside
-    last = steps(state.seats) - 1
-    if len(state.picks) == last and picker(state, last) == seat and last_sees_face_down(state.seats, last):
+    last = state.edition.steps - 1
+    if len(state.picks) == last and picker(state, last) == seat and last == state.edition.last_looks:
         known |= 1 << state.face_down
     if len(state.picks) > last and state.picks[last].seat == seat:
         known |= packet(state, last) & ~(1 << state.picks[last].kept)
@@ -77,7 +61,7 @@ class Selection(Phase[State]):
         if state.face_down == NO_CHARACTER:
             _set_aside(state, dice)
         step = len(state.picks)
-        if step < steps(state.seats):
+        if step < state.edition.steps:
             state.stack.append(PICKING.asking[picker(state, step)])
             return
         for pick in state.picks:
@@ -86,14 +70,14 @@ class Selection(Phase[State]):
 
 
 def _set_aside(state: State, dice: Dice) -> None:
-    """The crown's player shuffles all characters and sets some aside; the King never lies face up (CIT-3.1 to 3.4)."""
-    characters = list(range(RANKS))
+    """The crown's player shuffles all characters and sets some aside; rank 4 never lies face up (CIT-3.1 to 3.4)."""
+    characters = list(range(state.edition.ranks))
     dice.shuffle(characters)
-    count = FACE_UP[state.seats]
+    count = state.edition.face_up
     while len(state.face_up) < count:
         character = characters.pop()
-        if character == KING:
-            characters.insert(dice.below(len(characters)), KING)
+        if character == FOURTH:
+            characters.insert(dice.below(len(characters)), FOURTH)
         else:
             state.face_up.append(character)
     state.face_down = characters.pop()
@@ -104,7 +88,7 @@ def _set_aside(state: State, dice: Dice) -> None:
             {
                 "round": state.round,
                 "crown": state.crown,
-                "face_up": [CHARACTERS[character] for character in state.face_up],
+                "face_up": [state.edition.names[character] for character in state.face_up],
             },
         )
 
@@ -114,12 +98,12 @@ class Picking(Phase[State]):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         cards = packet(state, len(state.picks))
-        return [PICK + character for character in MEMBERS[cards]]
+        return [PICK + character for character in RANKS_IN[cards]]
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
         if state.events is not None:
-            state.tell("picks", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
+            state.tell("picks", {"seat": seat}, [(1 << seat, {"character": state.edition.names[character]})])
         state.stack.pop()
         if puts_aside(state.seats, len(state.picks)):
             state.stack.append(Frame(PUTTING_ASIDE, 1 << seat, (character,)))
@@ -130,7 +114,7 @@ class Picking(Phase[State]):
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         if verb(action) != PICK:
             return Refusal("CIT-3.6", "refusal.pick_first")
-        return Refusal("CIT-3.6", "refusal.not_in_packet", {"character": CHARACTERS[action & OBJECT]})
+        return Refusal("CIT-3.6", "refusal.not_in_packet", {"character": state.edition.names[action & OBJECT]})
 
 
 class PuttingAside(Phase[State]):
@@ -138,20 +122,18 @@ class PuttingAside(Phase[State]):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         cards = packet(state, len(state.picks)) & ~(1 << frame.facts[0])
-        return [ASIDE + character for character in MEMBERS[cards]]
+        return [ASIDE + character for character in RANKS_IN[cards]]
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
         if state.events is not None:
-            state.tell("puts_aside", {"seat": seat}, [(1 << seat, {"character": CHARACTERS[character]})])
+            state.tell("puts_aside", {"seat": seat}, [(1 << seat, {"character": state.edition.names[character]})])
         state.stack.pop()
         state.picks.append(Pick(seat, frame.facts[0], character))
         state.revealed = True
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
-        if verb(action) != ASIDE:
-            return Refusal("CIT-8.8", "refusal.aside_first")
-        return Refusal("CIT-8.8", "refusal.not_in_packet", {"character": CHARACTERS[action & OBJECT]})
+        return refusals.in_putting_aside(state, frame.facts[0], action)
 
 
 def begin_round(state: State) -> None:
@@ -160,7 +142,7 @@ def begin_round(state: State) -> None:
     state.face_up = []
     state.face_down = NO_CHARACTER
     state.picks = []
-    state.holder = [NOBODY] * RANKS
+    state.holder = [NOBODY] * state.edition.ranks
     state.called = 0
     state.revealed_characters = 0
     state.killed = NO_CHARACTER

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from signoria.games.citadels.calling import ROUNDS
-from signoria.games.citadels.components import CARDS, START_GOLD, START_HAND
+from signoria.games.citadels.components import START_GOLD, START_HAND
 from signoria.games.citadels.state import State
 from signoria.kernel.dice import Dice
 
 
 def set_up(state: State, dice: Dice) -> None:
     """Shuffle and deal in an empty state whose options and crown are set, then go to the first decision."""
-    state.deck = list(range(len(CARDS)))
+    state.deck = list(range(len(state.edition.cards)))
     dice.shuffle(state.deck)
     for seat in range(state.seats):
         hand = [state.deck.pop() for _ in range(START_HAND)]

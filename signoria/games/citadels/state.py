@@ -6,13 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from signoria.games.citadels.components import CARDS, EQUAL, RANKS
+from signoria.games.citadels.edition import Edition
 from signoria.kernel.faces import Faces
 from signoria.kernel.position import Position
-
-# The rulebook that positions, views and records name, and the version of its rules.
-GAME: Final = "citadels-classic"
-VERSION: Final = 1
 
 NOBODY: Final = -1
 NO_CHARACTER: Final = -1
@@ -34,14 +30,6 @@ DONE: Final[dict[str, int]] = {
 }
 
 
-def find(cards: list[int], district: int) -> int:
-    """The first card of that district among these; it must be there."""
-    for card in cards:
-        if CARDS[card] == district:
-            return card
-    raise LookupError(district)
-
-
 class Pick:
     """One step of the selection: who kept which character, and with two players which one he put face down."""
 
@@ -57,12 +45,10 @@ class Pick:
 class State(Position):
     """On the table: purses, hands, cities, deck, characters, and what has happened in this round and turn."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, edition: Edition) -> None:
         super().__init__(seats)
-        # Options.
-        self.city_size = 8
-        self.murdered_king = False
-        self.duplicates = False
+        # What is printed and agreed; all clones share it.
+        self.edition = edition
         # The players: gold, cards in hand, cards built (in order), and the districts in each city as bits.
         self.gold: list[int] = []
         self.hands: list[list[int]] = []
@@ -74,19 +60,20 @@ class State(Position):
         self.haunted_since = 0
         # The district deck, its top card last, and who has seen which card.
         self.deck: list[int] = []
-        self.faces = Faces(seats, EQUAL)
+        self.faces = Faces(seats, edition.equal)
         # The round: characters set aside, the selection in order, who holds which, and what was announced.
         self.round = 0
         self.face_up: list[int] = []
         self.face_down = NO_CHARACTER
         self.picks: list[Pick] = []
-        self.holder: list[int] = [NOBODY] * RANKS
+        self.holder: list[int] = [NOBODY] * edition.ranks
         self.called = 0
         self.revealed_characters = 0
         self.killed = NO_CHARACTER
         self.robbed = NO_CHARACTER
-        # The turn: whose, as which character, what is done, and cards waiting for a choice.
+        # The turn: whose, of which rank, as which character, what is done, and cards waiting for a choice.
         self.player = NOBODY
+        self.rank = NO_CHARACTER
         self.character = NO_CHARACTER
         self.done = 0
         self.builds = 0
@@ -94,12 +81,9 @@ class State(Position):
         self.exchanging: list[int] = []
 
     def clone(self) -> State:
-        copy = type(self)(self.seats)
+        copy = type(self)(self.seats, self.edition)
         copy.stack = self.stack.copy()
         copy.revealed = self.revealed
-        copy.city_size = self.city_size
-        copy.murdered_king = self.murdered_king
-        copy.duplicates = self.duplicates
         copy.gold = self.gold.copy()
         copy.hands = [hand.copy() for hand in self.hands]
         copy.cities = [city.copy() for city in self.cities]
@@ -119,6 +103,7 @@ class State(Position):
         copy.killed = self.killed
         copy.robbed = self.robbed
         copy.player = self.player
+        copy.rank = self.rank
         copy.character = self.character
         copy.done = self.done
         copy.builds = self.builds
@@ -134,12 +119,21 @@ class State(Position):
 
     def is_complete(self, seat: int) -> bool:
         """Whether the city has reached the threshold, CITC-16.1."""
-        return len(self.cities[seat]) >= self.city_size
+        return len(self.cities[seat]) >= self.edition.city_size
 
     @property
     def haunted_is_late(self) -> bool:
         """Whether the Haunted City was built in the last round, CITC-20.5."""
         return self.first_complete != NOBODY and self.haunted_since == self.round
+
+
+def find(state: State, cards: list[int], district: int) -> int:
+    """The first card of that district among these; it must be there."""
+    kinds = state.edition.cards
+    for card in cards:
+        if kinds[card] == district:
+            return card
+    raise LookupError(district)
 
 
 def done_names(state: State) -> list[str]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from signoria.games.antiquity.rulebook import ANTIQUITY, FLAGS
+from signoria.games.antiquity.house_rules import FLAGS
+from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel import conformance
 from signoria.kernel.rulebook import OptionValue
 

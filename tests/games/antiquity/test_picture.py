@@ -4,7 +4,7 @@ import random
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from antiquity_views import building, midgame, opening
@@ -20,6 +20,7 @@ from signoria.games.antiquity.picture.squares import longest_row, outline
 from signoria.games.antiquity.picture.stores import goods_lost, graves_due, pollution_due
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
+from signoria.games.antiquity.views import View
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.game import Game
 from signoria.words import Words, load
@@ -198,7 +199,7 @@ def test_a_site_shows_what_the_rules_will_take(players: int) -> None:
             continue
         text = game.legal(seat)[0]
         hexes = text.split(" ")[1:]
-        land = Land(view)
+        land = Land(cast(View, view))
         foretold = land.catch(*hexes) if project == "fishery" else land.yields(project, hexes[0])
         state = game.state.clone()
         state.play(seat, state.action(text), SeededDice(1))
@@ -239,7 +240,7 @@ def test_names_are_harmless() -> None:
 
 
 def test_marks_are_those_of_the_colours() -> None:
-    assert marks(opening(4)) == [0, 3, 2, 8]
+    assert marks(cast(View, opening(4))) == [0, 3, 2, 8]
 
 
 @LANGUAGES

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from augsburg_kit import finished, purchase, use, visit
+from augsburg_kit import finished, purchase, start, use, visit
 from telling_kit import check_events, check_options, check_position, check_refusals, check_refused, in_sources
 
 import signoria
@@ -110,6 +110,44 @@ def test_in_the_last_round_only_prestige_still_pays() -> None:
 def test_an_offer_names_its_price() -> None:
     view = purchase({0: ["leo 13"]}).view(0)
     assert TELLING.action("buy leo 13", view, ENGLISH, NAMES).text == "Buy Léo 13 for 400 florins"
+
+
+def test_a_purchase_is_added_up_while_it_is_made() -> None:
+    table = purchase({0: ["leo 3", "leo 13"]}, money=[1000, 0, 0, 0])
+    assert TELLING.prompt(table.view(0), ENGLISH, NAMES).endswith("Marked: 0 florins, left: 1000 florins.")
+    table.play("buy leo 13", seat=0)
+    assert TELLING.prompt(table.view(0), ENGLISH, NAMES).endswith("Marked: 400 florins, left: 600 florins.")
+
+
+def test_choices_are_listed_in_the_order_of_the_offers() -> None:
+    table = purchase({0: ["maria 1", "leo 13", "joker", "leo 3", "philipp 9"]})
+    assert table.offers(0) == ["philipp 9", "leo 3", "leo 13", "maria 1", "joker"]
+    assert table.legal("buy", seat=0) == [f"buy {note}" for note in table.offers(0)]
+    dealt = start(4, 5)
+    notes = dict.fromkeys(dealt.offers(1))
+    assert dealt.legal("buy", seat=1) == [f"buy {note}" for note in notes]
+    for world in dealt.worlds(0, 5):
+        assert world.legal("buy", seat=1) == [f"buy {note}" for note in dict.fromkeys(world.offers(1))]
+
+
+def test_the_terminal_shows_the_level_tiles_that_are_left() -> None:
+    board = TELLING.board(visit(levels={0: {"office": 3}, 1: {"peerage": 4}}).view(0), ENGLISH, NAMES)
+    told = " ".join(board.split())
+    assert "Level tiles left: Innsbruck 4 · Venice 2 · Antwerp 1 · Baron 3 · Count 2 · Prince 0 · Guild" in told
+
+
+def test_a_theft_from_nobody_names_nobody() -> None:
+    table = use("p07", players=3, levels={0: {"agency": 2}, 1: {"agency": 3}})
+    table.refuses("steal agency 4", "AUG-10.8")
+    refusal = table.state.refusal(0, table.state.action("steal agency 4"))
+    assert TELLING.refusal(refusal, ENGLISH, NAMES[:3]) == "Nobody sits there: Venice cannot be stolen from him."
+
+
+def test_the_prices_of_drawn_notes_are_told_to_all() -> None:
+    table = use("p10", top=["leo 17", "leo 1"]).play("draw")
+    (told,) = table.told(1, "draws")
+    said = TELLING.event(told, ENGLISH, NAMES, 1)
+    assert said == "Ada draws 2 notes, with 400 florins and 200 florins on the back."
 
 
 def test_a_blocked_gain_names_the_part_that_counts() -> None:

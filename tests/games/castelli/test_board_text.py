@@ -1,6 +1,7 @@
 """Boards and tiles that a person writes: what can be read, and what the complaints say."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,17 @@ from signoria.games import presentation
 from signoria.games.castelli import boards
 from signoria.games.castelli.blueprint import LINES
 from signoria.games.castelli.board_text import read_board, write_board
-from signoria.games.castelli.components import COLOURS, ICONS, KINDS, PRINTED_CITIES, PRINTED_VILLAGES, START_TILES
+from signoria.games.castelli.components import (
+    COLOURS,
+    ICONS,
+    KINDS,
+    PRINTED_CITIES,
+    PRINTED_VILLAGES,
+    START_TILES,
+    WOOD,
+)
 from signoria.games.castelli.components import TILES as TILE_COUNT
+from signoria.games.castelli.geometry import NOTHING, SOUTH_HALF, WHOLE, Board, read_arrangement
 from signoria.games.castelli.lines import BadBoard, in_one_line, read_lines
 from signoria.games.castelli.rulebook import CASTELLI
 from signoria.games.castelli.tiles_text import read_tiles, write_tiles
@@ -57,6 +67,18 @@ def test_a_board_is_written_as_it_was_read() -> None:
         ("1 1: mine NESW", "1 1: grain NE; wood SW", "exactly one piece has the silver mine"),
         ("1 1: mine NESW", "1 1 village: mine NESW", "the mine fills its octagon"),
         ("border north: 1 wood", "border north: 1 gold", "line 48: 'gold' is no icon"),
+        (
+            "border north: 1 wood",
+            "border north: 0 wood",
+            "line 48: at 0 no tile lies beside the border north; icons are at 1, 3, 5, 7",
+        ),
+        ("border north: 1 wood", "border north: 1 wood; 3 rock", "line 48: ',' is expected, not ';'"),
+        (
+            "0 0 city: rock NE 2 sites 2; market",
+            "0 0 city: rock NE 2 sites 2, market",
+            "line 7: ';' is expected, not ','",
+        ),
+        ("1 1: mine NESW", "1 1: mine NESW 3", r"line \d+: the mine shows no symbols: 'mine NESW' is all \[CAS-15.4\]"),
         ("border north: 1 wood", "border north: 9 wood", "line 48: the column or row must be a number from 0 to 7"),
         ("border north: 1 wood", "border north: 3 wood", "line 48: 3 is given twice"),
         ("border north:", "border up:", "line 48: 'border LINE: …' is expected"),
@@ -81,12 +103,54 @@ def test_complaints_about_boards_name_the_line(old: str, new: str, complaint: st
         ("tile H02:", "piece H02:", r"32 lines 'tile NAME: …' are expected, not 31"),
         ("silver 2", "silver 3", "line 5: the silver on a tile must be a number from 1 to 2, not '3'"),
         ("silver 2", "gold 2", "line 5: only 'silver 1' or 'silver 2' may follow"),
+        ("yellow 1, blue 1, green 1; silver", "yellow 1, blue 1, green 1, silver", "line 5: ';' is expected, not ','"),
         ("start S1:", "tile S1:", "32 lines 'tile NAME: …' are expected, not 33"),
     ],
 )
 def test_complaints_about_tiles_name_the_line(old: str, new: str, complaint: str) -> None:
     with pytest.raises(BadBoard, match=complaint):
         read_tiles(read_lines(TILES.replace(old, new, 1)))
+
+
+@pytest.mark.rule("CAS-4.10")
+def test_icons_stand_where_a_tile_looks_at_the_border() -> None:
+    """Every place that a line allows has a tile beside it on some board, and no other has."""
+    seen: dict[str, set[int]] = {line: set() for line in LINES}
+    for part, north, south in ((WHOLE, "north", "strip-north"), (SOUTH_HALF, "strip-south", "south")):
+        laid = read_arrangement(boards.blueprint(), "A B C D" if part == WHOLE else "A B")
+        assert laid is not None
+        board = Board(boards.blueprint(), laid, part, NOTHING if part == WHOLE else 0)
+        for space, cell in enumerate(board.space_cell):
+            row, column = cell // 8, cell % 8
+            for side, line, place in ((0, north, column), (1, "east", row), (2, south, column), (3, "west", row)):
+                if board.octagon_at[space * 4 + side] == NOTHING:
+                    seen[line].add(place)
+    assert {line: tuple(sorted(places)) for line, places in seen.items()} == LINES
+
+
+@pytest.mark.parametrize("line", LINES)
+@pytest.mark.rule("CAS-4.10")
+def test_an_icon_beside_an_octagon_is_refused(line: str) -> None:
+    written = next(said for said in BOARD.splitlines() if said.startswith(f"border {line}:"))
+    for place in range(8):
+        moved = BOARD.replace(written, f"border {line}: {place} wood")
+        if place in LINES[line]:
+            assert boards.blueprint(moved).border[line][place] == WOOD
+        else:
+            with pytest.raises(BadBoard, match=rf"at {place} no tile lies beside the border {line}"):
+                boards.blueprint(moved)
+
+
+@pytest.mark.rule("CAS-4.13")
+def test_a_board_without_rock_is_refused() -> None:
+    barren = re.sub(r"rock (\w+) \d sites \d", r"wood \1", BOARD)
+    with pytest.raises(BadBoard, match=r"no area is rock: nobody could build a castle \[CAS-4.13\]"):
+        boards.blueprint(barren)
+
+
+def test_an_invisible_mark_at_the_beginning_says_nothing() -> None:
+    """Some editors put a byte order mark before a text."""
+    assert boards.blueprint("\ufeff" + OTHER).text == boards.blueprint(OTHER).text
 
 
 def test_a_text_is_not_endless_nor_empty() -> None:
@@ -102,6 +166,11 @@ def test_complaints_are_told_in_every_language() -> None:
     assert problem.value.refusal is not None
     told = presentation.telling(CASTELLI).refusal(problem.value.refusal, load("it", "castelli"), [])
     assert told == "riga 7: 'x' non è un lato; ci sono: n, e, s, w"
+    with pytest.raises(BadBoard) as problem:
+        boards.blueprint(BOARD.replace("piece A", "piece"))
+    assert problem.value.refusal is not None
+    told = presentation.telling(CASTELLI).refusal(problem.value.refusal, load("it", "castelli"), [])
+    assert told == "riga 6: ci vuole 'piece NOME'"
 
 
 @pytest.mark.rule("CAS-2.1")
@@ -163,6 +232,10 @@ def test_the_example_of_the_manual_is_played_on() -> None:
     assert f"{TILE_COUNT} tiles and {START_TILES} starting tiles" in manual
     for word in (*KINDS, *ICONS, *COLOURS, *LINES):
         assert f"`{word}" in manual
+    for line, places in LINES.items():
+        row = next(said for said in manual.splitlines() if said.startswith(f"| `{line}`"))
+        assert ", ".join(map(str, places)) in row
+    assert '--option pieces="A B C D"' in manual
 
 
 def test_damaged_texts_are_refused_or_say_the_same_in_one_line() -> None:

@@ -12,7 +12,8 @@ from pathlib import Path
 from signoria.bots.bot import Bot, RandomBot
 from signoria.bots.match import play_match
 from signoria.games.antiquity.bot import choose
-from signoria.games.antiquity.rulebook import ANTIQUITY, PROFILES
+from signoria.games.antiquity.house_rules import PROFILES
+from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel.game import Game
 
 HERE = Path(__file__).parent

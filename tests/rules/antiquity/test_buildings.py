@@ -196,6 +196,18 @@ def test_without_a_cathedral_theology_does_nothing() -> None:
     lay("city", seat("theology 1a1 manned")).refuses("raze", "ANT-15.21")
 
 
+@pytest.mark.rule("ANT-15.20", "ANT-2.24")
+def test_theology_razes_only_while_it_is_active() -> None:
+    lay("city", seat("cathedral 1a1", "theology 1d1", patron="nicolo")).refuses("raze", "ANT-15.20")
+    lay("city", seat("cathedral 1a1", patron="nicolo")).refuses("raze", "ANT-2.24")
+
+
+@pytest.mark.rule("ANT-15.23", "ANT-16.12")
+def test_no_grave_is_moved_onto_razed_ground() -> None:
+    realm = seat("cathedral 1a1", patron="barbara", graves=["1g1"], razed=["1g2"])
+    lay("city", realm).play("carry 1g1").refuses("at 1g2", "ANT-15.23")
+
+
 @pytest.mark.rule("ANT-15.23")
 def test_nothing_is_built_on_razed_ground_until_the_next_phase_two() -> None:
     realm = seat("cathedral 1a1", "theology 1d1 manned", goods="1 wood 1 stone", patron="nicolo")
@@ -318,6 +330,32 @@ def test_without_a_market_of_either_accepting_is_refused_to_the_addressee_alone(
     table.refuses("accept 0", "ANT-15.35", seat=1)
     table.play("man 1a1", "accept 0", seat=1)
     assert table.goods(1) == "3 fish 1 wine 1 stone"
+
+
+@pytest.mark.rule("ANT-15.35", "ANT-21.6")
+def test_what_was_tried_in_vain_is_accepted_when_the_offerers_market_opens() -> None:
+    table = lay("city", *traders("market 1a1", ""), asked=[0, 1, 2]).play("offer 1", "give wine", "propose", seat=0)
+    table.play("accept 0", seat=1).refuses("accept 0", "ANT-15.35", seat=1)
+    table.play("man 1a1", seat=0)
+    assert table.told(1, "renews")[0]["to"] == 1
+    table.play("accept 0", seat=1)
+    assert table.goods(1) == "3 fish 1 wine 1 stone"
+
+
+@pytest.mark.rule("ANT-20.2")
+def test_a_market_that_opens_is_nobodys_business_while_nothing_was_tried() -> None:
+    table = lay("city", *traders("market 1a1", ""), asked=[0, 1, 2]).play("offer 1", "give wine", "propose", seat=0)
+    assert table.play("man 1a1", seat=0).events == []
+
+
+@pytest.mark.rule("ANT-21.6")
+def test_an_offer_is_accepted_while_one_carries_a_grave() -> None:
+    giver = seat("market 1a1 manned", goods="1 wine")
+    mover = seat("cathedral 1a1", patron="barbara", graves=["1g1"])
+    table = lay("city", giver, mover, asked=[0, 1]).play("offer 1", "give wine", "propose", seat=0)
+    table.play("carry 1g1", "accept 0", seat=1)
+    assert table.goods(1) == "1 wine"
+    assert table.play("at 1g2", seat=1).seat(1)["graves"] == ["1g2"]
 
 
 @pytest.mark.rule("ANT-15.36")
@@ -444,14 +482,14 @@ def test_a_fountain_lowers_the_famine_once_and_not_below_nothing() -> None:
 def test_a_standing_fountain_has_no_further_effect_on_famine() -> None:
     table = lay("city", seat("fountain 1a1", "fountain 1b1"), famine=5).play("done")
     assert table.question == "graves"
-    assert table.state.realms[0].owed == 5
+    assert table.state.realms[0].task.owed == 5
 
 
 @pytest.mark.rule("ANT-15.52", "ANT-9.1")
 def test_each_ungraved_fountain_lowers_pollution() -> None:
     table = lay("graves", seat("fountain 1a1", "fountain 1b1", "fountain 1c1", owed=1, graves=["1a1"]))
     table.play("bury 1g1")
-    assert [table.question, table.state.realms[0].owed] == ["pollute", 1]
+    assert [table.question, table.state.realms[0].task.owed] == ["pollute", 1]
 
 
 @pytest.mark.rule("ANT-15.53")
@@ -473,3 +511,24 @@ def test_buildings_have_no_other_effect() -> None:
     realm = seat("harbour 1a1 manned", "stables 1e1 manned", "dump 1a3 manned", "explorer 1d3 manned")
     allowed = {text for text in lay("city", realm).legal() if text.split()[0] not in ("unman", "house")}
     assert allowed == {text for text in plain if text.split()[0] != "house"}
+
+
+@pytest.mark.rule("ANT-15.44", "ANT-15.49")
+def test_an_unmanned_university_activates_nothing() -> None:
+    body = ("university 1a1", "theology 1c1", "cathedral 1d4")
+    idle = lay("city", seat(*body, patron="nicolo", workers=1))
+    assert not idle.building("1c1")["works"]
+    idle.refuses("raze", "ANT-15.20")
+    assert "raze" in idle.play("man 1a1").legal()
+    assert "raze" in lay("city", seat(*body, patron="nicolo", workers=1)).play("man 1c1").legal()
+
+
+@pytest.mark.rule("ANT-2.15", "ANT-15.35")
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_trade_binds_the_worker_of_every_active_market(who: int) -> None:
+    """Offerer or addressee: whoever has the Market keeps its worker there."""
+    realms = [seat(goods="1 wine"), seat(goods="1 fish")]
+    realms[who] = {**realms[who], "buildings": ["market 1a1 manned"]}
+    table = lay("city", *realms, asked=[0, 1]).play("offer 1", "give wine", "propose", seat=0).play("accept 0", seat=1)
+    table.refuses("unman 1a1", "ANT-2.15", seat=who)
+    assert [table.state.realms[one].deeds.used for one in (who, 1 - who)] == [1, 0]

@@ -311,3 +311,62 @@ def test_after_the_phase_all_see_what_was_spent() -> None:
     table.play("build market", "at 1a1", "done")
     acts = next(told["acts"] for told in table.told(None, "reveals") if told["seat"] == 0)
     assert acts == ["build fountain", "at 1c1", "pay dye", "build market", "at 1a1", "pay wood"]
+
+
+# ---- supplies that come back
+
+FIFTEEN_FOUNTAINS = [f"fountain 1{column}{row}" for row in "123" for column in "abcdefg"][:15]
+
+
+@pytest.mark.rule("ANT-11.19", "ANT-20.7")
+def test_what_one_gave_back_by_beginning_anew_may_be_built() -> None:
+    others = [seat(goods="1 wine"), seat(*FIFTEEN_FOUNTAINS[:14])]
+    table = lay("city", seat(goods="2 wine"), *others, asked=[0, 1])
+    table.play("build fountain", "at 1a1", seat=0).play("build fountain", "at 1a1", seat=1)
+    table.play("build fountain", "at 1b1", seat=0).refuses("build fountain", "ANT-11.19", seat=0)
+    table.play("restart", "build fountain", "at 1a1", seat=0)
+    assert [table.goods(0), table.state.supply[1]] == ["1 wine", 0]
+
+
+@pytest.mark.rule("ANT-11.19", "ANT-20.7")
+def test_a_counter_that_a_rival_gives_back_may_be_had_by_whom_it_was_refused() -> None:
+    for way in ("back", "restart"):
+        table = lay("city", seat(goods="1 wine 1 gold"), seat(goods="1 wine"), seat(*FIFTEEN_FOUNTAINS), asked=[0, 1])
+        table.play("build fountain", "at 1a1", *(["pay gold"] if way == "restart" else []), seat=0)
+        table.play("build fountain", "at 1a1", seat=1).refuses("build fountain", "ANT-11.19", seat=1)
+        table.play(way, seat=0)
+        assert table.told(1, "returned") == [{"event": "returned", "supply": "fountain"}]
+        table.play("build fountain", "at 1a1", seat=1)
+        assert table.goods(1) == ""
+
+
+@pytest.mark.rule("ANT-11.19", "ANT-20.2")
+def test_a_counter_that_comes_back_is_told_only_where_somebody_wanted_it() -> None:
+    table = lay("city", seat(goods="1 wine 1 gold"), seat(goods="1 wine"), asked=[0, 1])
+    table.play("build fountain", "at 1a1", "back", seat=0)
+    assert table.events == []
+
+
+@pytest.mark.rule("ANT-15.9", "ANT-11.19")
+def test_tiles_that_a_rival_gives_back_may_be_had() -> None:
+    table = lay("city", seat(goods="1 wood"), seat(goods="1 wood"), seat("storage 1a1 6x4"), asked=[0, 1])
+    table.play("build storage", "at 1a1 4x2", seat=0).play("build storage", "at 1a1 4x2", seat=1)
+    table.refuses("build storage", "ANT-15.9", seat=1)
+    table.play("restart", seat=0).play("build storage", "at 1a1 4x2", seat=1)
+    assert table.state.supply[2] == 0
+
+
+@pytest.mark.rule("ANT-21.14")
+def test_going_back_never_runs_out() -> None:
+    table = lay("city", seat("market 1a1 manned", goods="3 wood"))
+    for _ in range(50):
+        table.play("build granary", "back", "barter", "give wood", "back")
+    assert table.goods() == "3 wood"
+
+
+@pytest.mark.rule("ANT-21.6", "ANT-15.40")
+def test_a_draft_to_somebody_who_is_done_is_left_at_once() -> None:
+    table = lay("city", seat("market 1a1 manned", goods="3 wood"), asked=[0, 1]).play("offer 1", seat=0)
+    table.play("done", seat=1)
+    table.play("back")
+    assert table.question == "city"

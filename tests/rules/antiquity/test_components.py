@@ -164,7 +164,7 @@ def test_there_is_one_famine_level_for_all() -> None:
     for player in (0, 1):
         table.play("build fountain", "at 1a1", "done", seat=player)
     assert table.question == "graves"
-    assert [table.state.famine, table.state.realms[0].owed, table.state.realms[3].owed] == [3, 3, 3]
+    assert [table.state.famine, table.state.realms[0].task.owed, table.state.realms[3].task.owed] == [3, 3, 3]
 
 
 @pytest.mark.rule("ANT-11.13", "ANT-11.14")

@@ -281,7 +281,7 @@ def test_the_first_mine_fixes_the_mineral_of_its_range_for_all() -> None:
     table.play("mine stone", table.on(2, 0))
     assert table.asked == 1
     assert table.legal("mine") == ["mine stone"]
-    table.refuses("mine gold", "ANT-17.18")
+    table.refuses("mine gold", "ANT-17.20")
     assert table.places(table.view()["minerals"]) == set(hexes)
     two_ranges = {"mountain": [(2, 0), (-2, 0)]}
     table = lay("countryside", seat(*TWO_SHOPS, goods="4 wood"), paint=two_ranges, ranges={hex_name(2, 0): "stone"})
@@ -329,6 +329,23 @@ def test_biology_farms_without_seed() -> None:
     assert table.told(None, "industry")[0]["free"]
     assert sum(one["manned"] for one in table.seat()["buildings"] if one["kind"] == "cart_shop") == 1
     lay("countryside", seat(SHOP, "biology 1a3", goods="1 grain")).refuses("biology wine", "ANT-17.22")
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-0.7", "ANT-17.22")
+def test_with_a_limit_biology_brings_no_seed_to_the_bank() -> None:
+    """Seven hexes of plains: with a seed six counters and the seed suffice, without one seven are needed."""
+    limit = {"goods_limit": 48}
+    realm = seat(SHOP, "biology 1a3 manned", goods="1 wine")
+    table = lay("countryside", realm, seat(goods="41 wine"), options=limit).play("farm wine")
+    assert table.on(0, 3) in table.legal()
+    table = lay("countryside", realm, seat(goods="41 wine"), options=limit).play("biology wine")
+    table.refuses(table.on(0, 3), "ANT-11.17")
+    table = lay("countryside", realm, seat(goods="40 wine"), options=limit)
+    table.play("biology wine", table.on(0, 3))
+    assert len(table.view()["industries"][0]["goods"]) == 7
+    realm = seat(SHOP, "biology 1a3 manned", goods="1 wood")
+    table = lay("countryside", realm, seat(goods="48 wine"), options=limit, paint={"forest": [(2, 0)]})
+    table.refuses("biology wine", "ANT-11.17")
 
 
 # ---- fishery
@@ -404,3 +421,32 @@ def test_polluted_water_is_not_fished() -> None:
     table = lay("countryside", seat(*TWO_SHOPS, goods="2 wood 1 grain"), paint=paint, polluted=[(3, -1)])
     table.play("fishery fish")
     table.refuses(f"on {hex_name(3, 0)} {hex_name(2, 0)}", "ANT-17.26")
+
+
+@pytest.mark.rule("ANT-17.26")
+def test_without_clean_water_in_reach_no_fishery_is_begun() -> None:
+    paint = {"water": [(3, -1)]}
+    realm = seat(*TWO_SHOPS, goods="2 wood 1 grain")
+    lay("countryside", realm, paint=paint, polluted=[(3, -1)]).refuses("fishery fish", "ANT-17.26")
+
+
+@pytest.mark.rule("ANT-17.24")
+def test_a_fishery_needs_two_free_land_hexes_in_reach() -> None:
+    """The city stands on an island on which one more hex is left, and it is polluted."""
+    near = [(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4]
+    sea = {"water": [(q, r) for q, r in near if max(abs(q), abs(r), abs(q + r)) > 1 and (q, r) != (2, 0)]}
+    realm = seat(SHOP, "alchemy 1c1 manned", goods="1 wood")
+    lay("countryside", realm, paint=sea, polluted=[(2, 0)]).refuses("fishery fish", "ANT-17.24")
+
+
+@pytest.mark.rule("ANT-17.24", "ANT-4.10", "ANT-4.12", "ANT-12.12")
+@pytest.mark.parametrize("at", [[(2, -1), (3, -1)], [(3, -1), (4, -1)]])
+def test_both_hexes_of_a_fishery_are_occupied(at: list[Hex]) -> None:
+    """No inn stands on either, and what lay unexplored on the first or the second is gone."""
+    realm = seat(*TWO_SHOPS, "brewery 1a4", goods="2 wood 1 grain")
+    table = lay("countryside", realm, paint={"water": [(q, -2) for q in range(1, 7)]}, unexplored=[(3, -1)])
+    table.play("fishery fish", f"on {hex_name(*at[0])} {hex_name(*at[1])}")
+    assert table.view()["unexplored"] == []
+    table.play("inn")
+    assert not {table.on(*one) for one in at} & set(table.legal())
+    table.refuses(table.on(3, -1), "ANT-4.10")

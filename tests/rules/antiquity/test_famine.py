@@ -31,26 +31,26 @@ def test_graves_are_famine_less_food_less_granary(granary: bool, graves: int) ->
     """Level 7, two grain, a fish and two wine."""
     realm = seat(*["granary 1a1"] if granary else [], goods="2 grain 1 fish 2 wine")
     table = starving(realm, 7)
-    assert [table.question, table.state.realms[0].owed] == ["graves", graves]
+    assert [table.question, table.state.realms[0].task.owed] == ["graves", graves]
     assert table.goods() == "2 grain 1 fish 2 wine"
 
 
 @pytest.mark.rule("ANT-8.1", "ANT-12.15")
 def test_a_graved_granary_helps_nobody() -> None:
-    assert starving(seat("granary 1a1", graves=["1b1"]), 7).state.realms[0].owed == 7
+    assert starving(seat("granary 1a1", graves=["1b1"]), 7).state.realms[0].task.owed == 7
 
 
 @pytest.mark.rule("ANT-8.4")
 def test_food_and_granary_help_only_their_owner() -> None:
     table = starving(seat("granary 1a1", goods="2 grain"), 6)
-    assert [table.state.realms[one].owed for one in range(3)] == [1, 6, 6]
+    assert [table.state.realms[one].task.owed for one in range(3)] == [1, 6, 6]
 
 
 @pytest.mark.rule("ANT-8.5", "ANT-19.1", "ANT-19.8")
 def test_graves_are_placed_at_once_one_by_one() -> None:
     realm = seat(cities=hex_names([(0, 0), (4, 1)]), owed=2)
     table = lay("graves", realm).play("bury 2f6")
-    assert [table.question, table.state.realms[0].owed] == ["graves", 1]
+    assert [table.question, table.state.realms[0].task.owed] == ["graves", 1]
     table.play("bury 1a1")
     assert table.seat()["graves"] == ["1a1", "2f6"]
     assert table.view()["phase"] == "pollution"
@@ -116,7 +116,7 @@ def test_a_graved_building_is_out_of_action_and_its_worker_idle() -> None:
     realm = seat("dump 1a1 manned", "house 1d1 1", graves=full_city(*dump, "1d1"), owed=1)
     table = lay("graves", realm).play("bury 1b2")
     assert [table.seat()["pool"], table.building("1a1")["works"], table.building("1a1")["manned"]] == [1, False, False]
-    assert table.state.realms[0].owed == 3  # the Dump no longer takes pollution
+    assert table.state.realms[0].task.owed == 3  # the Dump no longer takes pollution
 
 
 @pytest.mark.rule("ANT-19.8", "ANT-21.8")
@@ -125,7 +125,7 @@ def test_graves_without_a_choice_are_placed_by_themselves() -> None:
     realm = seat("market 1a1", graves=full_city(*market, "1g6", "1g7"))
     table = starving(realm, 3)
     assert {"1g6", "1g7"} <= set(table.seat()["graves"])
-    assert [table.question, table.state.realms[0].owed] == ["graves", 1]
+    assert [table.question, table.state.realms[0].task.owed] == ["graves", 1]
 
 
 # ---- elimination
@@ -235,9 +235,9 @@ def test_the_amount_of_pollution() -> None:
     cities = hex_names([(0, 0), (4, 1), (8, -3)])
     realm = seat("fountain 1a1", "dump 1a2 manned", cities=cities, owed=1)
     table = lay("graves", realm).play("bury 1g1")
-    assert [table.question, table.state.realms[0].owed] == ["pollute", 4]
+    assert [table.question, table.state.realms[0].task.owed] == ["pollute", 4]
     unmanned = lay("graves", seat("dump 1a2", owed=1)).play("bury 1g1")
-    assert unmanned.state.realms[0].owed == 3
+    assert unmanned.state.realms[0].task.owed == 3
     none = lay("graves", seat("dump 1a2 manned", owed=1)).play("bury 1g1")
     assert none.asked == 1
 
@@ -264,7 +264,7 @@ def test_water_is_polluted_only_with_a_harbour() -> None:
 @pytest.mark.rule("ANT-9.5")
 def test_inns_cause_no_pollution_but_take_it() -> None:
     table = lay("graves", seat(inns=[hex_name(9, -4)], owed=1)).play("bury 1g1")
-    assert table.state.realms[0].owed == 3
+    assert table.state.realms[0].task.owed == 3
     assert table.on(10, -4, verb="pollute") in table.legal()
 
 
@@ -309,7 +309,7 @@ def test_counters_without_a_hex_become_graves() -> None:
     reach = sorted(probe.zone())
     realm = seat("fountain 1a1", "dump 1a2 manned", cities=hex_names(cities), owed=1)
     table = lay("graves", realm, polluted=reach[1:]).play("bury 1g1")
-    assert [table.question, table.state.realms[0].owed] == ["graves", 3]
+    assert [table.question, table.state.realms[0].task.owed] == ["graves", 3]
     assert table.places(table.view()["polluted"]) == set(reach)
     table.refuses(table.on(*reach[0], verb="pollute"), "ANT-9.11")
     table.play("bury 1g2", "bury 2a1", "bury 1g3")

@@ -286,7 +286,7 @@ def test_the_good_counts_in_the_famine_of_the_same_turn() -> None:
     """Level 4 and one sheep found: level 3 and one food, so two graves."""
     table = exploring("sheep", unexplored=[spots()[0]], famine=4)
     table.play(table.on(*spots()[0], verb="explore"))
-    assert [table.question, table.state.realms[0].owed, table.goods()] == ["graves", 2, "1 sheep"]
+    assert [table.question, table.state.realms[0].task.owed, table.goods()] == ["graves", 2, "1 sheep"]
 
 
 @pytest.mark.rule("ANT-7.11", "ANT-7.4")

@@ -119,7 +119,7 @@ def test_with_a_limit_the_bank_gives_only_what_it_has() -> None:
     limit = {"goods_limit": 48}
     table = lay("city", seat("market 1a1 manned", goods="2 wood"), seat(goods="48 wine"), options=limit)
     table.play("barter", "give wood", "give wood", "take wine")
-    assert [table.goods(), table.question] == ["", "barter"]
+    assert [table.goods(), table.question] == ["2 wood", "barter"]
     table.refuses("take wine", "ANT-11.17")
     assert table.play("take gold").goods() == "1 gold"
 
@@ -159,3 +159,46 @@ def test_graves_may_be_agreed_not_to_block_a_win() -> None:
         table = lay("pollute", realm, options={"graves_block_win": blocks})
         table.play(table.legal("pollute")[0])
         assert table.is_over != blocks
+
+
+@pytest.mark.rule("ANT-0.1")
+def test_the_profile_settles_the_flags_of_a_position_written_by_hand() -> None:
+    written = start(2).data | {"options": {"profile": "official", "cristoforo_goods": 10}}
+    options = ANTIQUITY.load(written).view(None)["options"]
+    assert options == start(2, profile="official", cristoforo_goods=10).view()["options"]
+
+
+@pytest.mark.rule("ANT-11.17")
+def test_a_good_that_comes_into_a_limited_bank_may_be_taken_again() -> None:
+    limit = {"goods_limit": 48}
+    trader = seat("market 1a1 manned", goods="4 wood 1 wine")
+    table = lay("city", trader, seat(goods="47 wine"), asked=[0, 1], options=limit)
+    table.play("barter", "give wood", "give wood", "take wine", seat=0)
+    table.refuses("take wine", "ANT-11.17", seat=0)
+    table.play("take gold", "build fountain", "at 1c1", "pay wine", seat=0)
+    table.play("barter", "give wood", "give wood", "take wine", seat=0)
+    assert table.goods(0) == "1 wine 1 gold"
+
+
+@pytest.mark.rule("ANT-11.17")
+def test_who_was_refused_a_good_hears_that_another_paid_it_in() -> None:
+    limit = {"goods_limit": 48}
+    table = lay(
+        "city", seat("market 1a1 manned", goods="2 wood"), seat(goods="48 wine"), asked=[0, 1], options=limit
+    ).play("barter", "give wood", "give wood", "take wine", seat=0)
+    table.play("build fountain", "at 1a1", seat=1)
+    assert table.told(0, "returned") == [{"event": "returned", "good": "wine"}]
+    assert table.play("take wine", seat=0).goods(0) == "1 wine"
+
+
+@pytest.mark.rule("ANT-0.7", "ANT-11.17")
+def test_going_back_never_overdraws_a_limited_bank() -> None:
+    """What one would give for a trade with the bank stays with him until the trade is made."""
+    limit = {"goods_limit": 48}
+    traders = [seat("market 1a1 manned", goods="24 wine 2 wood"), seat("market 1a1 manned", goods="24 wine 2 wood")]
+    table = lay("city", *traders, asked=[0, 1], options=limit).play("barter", "give wine", "give wine", seat=0)
+    table.play("barter", "give wood", "give wood", "take wine", seat=1)
+    table.refuses("take wine", "ANT-11.17", seat=1)
+    assert table.play("back", seat=0).goods(0) == "24 wine 2 wood"
+    paid = lay("city", seat("market 1a1 manned", goods="2 wood"), asked=[0, 1], options=limit)
+    paid.play("barter", "give wood", "give wood", "take wine", seat=0).refuses("restart", "ANT-2.2", seat=0)

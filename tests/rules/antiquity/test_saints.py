@@ -134,7 +134,7 @@ def test_a_moved_building_keeps_its_worker_and_triggers_nothing() -> None:
     moved.play("lift 1d1", "at 1d6", "lift 1g1", "at 1g2", "lift 1b1", "at 1a3")
     assert moved.building("1d6")["manned"]
     moved.refuses("unman 1d6", "ANT-2.15")
-    assert [moved.view(0)["famine"], moved.state.realms[0].cathedrals, moved.goods()] == [5, 0, "1 gold"]
+    assert [moved.view(0)["famine"], moved.state.realms[0].deeds.cathedrals, moved.goods()] == [5, 0, "1 gold"]
 
 
 @pytest.mark.rule("ANT-16.12")

@@ -154,7 +154,7 @@ def test_a_new_city_adds_three_pollution_from_the_same_turn_on() -> None:
     table.play(table.on(4, 0))
     while table.view()["phase"] != "pollution" or table.state.to_act != (0,):
         table.play(table.legal(seat=table.state.to_act[0])[0], seat=table.state.to_act[0])
-    assert table.state.realms[0].owed == 6
+    assert table.state.realms[0].task.owed == 6
 
 
 # ---- Alchemy
@@ -231,3 +231,17 @@ def test_a_cleaned_grass_hex_stays_plains() -> None:
 def test_cleaned_hexes_are_usable_at_once() -> None:
     table = alchemists([(3, 0)]).play("clean", "on " + hex_name(3, 0), "farm grain")
     assert table.on(3, 0) in table.legal()
+
+
+@pytest.mark.rule("ANT-4.9", "ANT-4.15", "ANT-18.9")
+def test_a_city_is_paid_all_at_once() -> None:
+    """While its builder still chooses what to pay with, nobody sees his goods or the bank change."""
+    realm = seat(*SHOPS, "brewery 1a3", goods="1 grain 1 fish 1 wood 1 stone 1 gold 1 pearls 1 wine")
+    table = lay("countryside", realm)
+    before = [table.view(one) for one in (1, None)]
+    table.play("city", table.on(4, 0))
+    while table.question == "pay":
+        assert [table.view(one) for one in (1, None)] == before
+        table.play(table.legal("pay")[0])
+    assert table.goods() == "1 fish 1 pearls"
+    assert table.told(1, "city")[0]["paid"] == ["grain", "wine", "gold", "wood", "stone"]

@@ -198,3 +198,47 @@ def test_if_nobody_wins_the_next_turn_starts_and_after_the_end_all_is_refused() 
     over.refuses("done", "ANT-21.12", seat=0)
     assert over.state.scores == [100, 0, 0, 0]
     assert [line.facts for line in over.state.score_sheet[0]] == [{"saint": "nicolo", "has": 20, "needs": 20}]
+
+
+# ---- ties and the closest rival, in detail
+
+
+@pytest.mark.rule("ANT-10.19")
+@pytest.mark.parametrize("third", [{"inns": [(2, 0)]}, {"cities": [(4, 0)]}])
+def test_hexes_under_cities_and_inns_break_no_tie(third: dict[str, list[Hex]]) -> None:
+    """Both reach thirty hexes, one of them polluted; a third player's inn or city lies on one more of the first's."""
+    winner = seat("cathedral 1a1", *TWENTY, patron="nicolo")
+    cities = [hex_name(-1, 14), *hex_names(third.get("cities", []))]
+    other = seat(inns=hex_names(third.get("inns", [])), cities=cities)
+    table = ending(winner, winner, other, polluted=[(20, -8)])
+    assert [table.state.winners, table.view()["result"]["reason"]] == [[1], "tie_break"]
+
+
+@pytest.mark.rule("ANT-10.20")
+def test_an_equal_number_of_clean_hexes_is_a_shared_win() -> None:
+    winner = seat("cathedral 1a1", *TWENTY, patron="nicolo")
+    table = ending(winner, winner, polluted=[(20, -8)])
+    assert [table.state.winners, table.view()["result"]["reason"]] == [[0, 1], "shared"]
+    alone = ending(winner, winner)
+    assert [alone.state.winners, alone.view()["result"]["reason"]] == [[1], "tie_break"]
+
+
+@pytest.mark.rule("ANT-10.11", "ANT-10.13")
+def test_san_giorgio_goes_by_the_rival_who_is_closest_to_being_enclosed() -> None:
+    """Of the second player he reaches many hexes of thirty, of the third fewer, but half of what that one reaches."""
+    centre = (18, -8)
+    far = (-1, 14)
+    near = [(q, r) for q in range(-4, 5) for r in range(-4, 5) if 2 <= max(abs(q), abs(r), abs(q + r)) <= 4]
+    shore = [(2, 0), (2, -1), (0, 2), (0, -2)]
+    sea = [(far[0] + q, far[1] + r) for q, r in near if (q, r) not in shore]
+    own = seat("cathedral 1a1", patron="giorgio", inns=hex_names([(centre[0] + 3, centre[1]), (far[0] + 2, far[1])]))
+    table = lay("pollute", {**own, "owed": 1}, paint={"water": sea})
+    second, third = (len(table.zone(one) & (table.zone() | towns(table))) for one in (1, 2))
+    assert second > third
+    assert second * len(table.zone(2)) < third * len(table.zone(1))
+    assert table.seat()["progress"]["giorgio"] == [third, len(table.zone(2))]
+
+
+def towns(table: Play) -> set[Hex]:
+    own = table.seat()
+    return table.places([*own["inns"], *own["cities"][0]["hexes"]])

@@ -3,9 +3,9 @@
 import pytest
 from antiquity_kit import Hex, hex_name, hex_names, lay, painted, seat
 
+from signoria.games.antiquity.house_rules import HouseRules
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.state import HouseRules
 from signoria.games.antiquity.zone import reached
 
 # A place with open land on all sides, for sources that are no starting city.

@@ -3,6 +3,11 @@
 import pytest
 from augsburg_kit import Play, purchase, start, use, visit
 
+import signoria
+from signoria.games.augsburg.components import NOTE_NAMES, PRICES
+
+PRICE = {NOTE_NAMES[note]: PRICES[0][note] for note in range(80)}
+
 
 def showdown() -> Play:
     """Seat 1 has beaten seat 0 at Léo; both showed notes."""
@@ -51,6 +56,19 @@ def test_the_price_of_the_top_note_is_public_that_of_the_second_only_when_it_is_
     assert table.view(None)["pile"] == {"empty": False, "price": 400}
     table.play("draw")
     assert table.view(3)["pile"] == {"empty": False, "price": 300}
+
+
+@pytest.mark.rule("AUG-20.6")
+def test_all_read_the_price_of_the_second_note_once_the_first_is_drawn() -> None:
+    table = use("p10", hands={0: ["leo 3", "leo 4"]}, top=["leo 17", "leo 1", "leo 7"]).play("draw")
+    assert table.told(1, "draws") == [{"event": "draws", "seat": 0, "count": 2, "prices": [400, 200]}]
+    assert table.view(1)["use"]["prices"] == table.view(None)["use"]["prices"] == [200, 400]
+    drawn = {tuple(world.view(0)["fresh"]) for world in table.worlds(1, 60)}
+    assert len(drawn) > 30
+    for notes in drawn:
+        assert sorted(PRICE[note] for note in notes) == [200, 400]
+    table.play("discard leo 3")
+    assert table.view(1)["use"]["prices"] == []
 
 
 @pytest.mark.rule("AUG-20.7")
@@ -142,3 +160,20 @@ def _bounds(table: Play) -> tuple[int, int]:
     """The least and the most notes that all know seat 0 to have."""
     seat = table.view(None)["seats"][0]
     return seat["hand_at_least"], seat["hand_at_most"]
+
+
+@pytest.mark.rule("AUG-17.9", "AUG-20.11")
+def test_what_a_program_is_told_does_not_count_the_silent_steps_of_another() -> None:
+    """Who buys and returns many notes before he is done has the same story for others as who buys nothing."""
+    hasty, fickle = signoria.new("augsburg", 3, 1), signoria.new("augsburg", 3, 1)
+    note = fickle.view(0)["offers"][0]
+    for text in (f"buy {note}", f"return {note}", f"buy {note}", f"return {note}"):
+        fickle.play(0, text)
+        assert fickle.told(1) == []
+    for game in (hasty, fickle):
+        game.play(0, "done")
+        game.play(1, "done")
+    for other in (1, 2, None):
+        assert fickle.told(other) == hasty.told(other)
+        assert fickle.told(other, 1) == hasty.told(other, 1) != []
+    assert len(fickle.told(0)) == len(hasty.told(0)) + 4

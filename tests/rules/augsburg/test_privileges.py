@@ -145,8 +145,9 @@ def test_two_notes_are_drawn_unseen() -> None:
     table = use("p10", top=["leo 8", "maria 1", "leo 9"], hands={0: ["leo 3"]}).play("draw")
     assert table.hand(0) == ["leo 3", "leo 8", "maria 1"]
     assert table.money[0] == 1500
-    assert table.told(0, "draws") == [{"event": "draws", "seat": 0, "count": 2, "notes": ["leo 8", "maria 1"]}]
-    assert table.told(1, "draws") == [{"event": "draws", "seat": 0, "count": 2}]
+    told = {"event": "draws", "seat": 0, "count": 2, "prices": [300, 200]}
+    assert table.told(0, "draws") == [{**told, "notes": ["leo 8", "maria 1"]}]
+    assert table.told(1, "draws") == [told]
     table.play("discard leo 3")
     assert table.told(None, "discards") == [{"event": "discards", "seat": 0, "note": "leo 3"}]
     assert table.view(2)["discard"]["known"] == ["leo 3"]
@@ -196,6 +197,17 @@ def test_if_there_are_not_two_notes_he_draws_what_there_is() -> None:
     nothing = use("p10", pile=[], hands={**hands, 0: ["leo 3", "leo 8"]})
     nothing.play("draw")
     assert nothing.legal() == ["discard leo 3", "discard leo 8"]
+
+
+@pytest.mark.rule("AUG-10.1")
+def test_a_privilege_of_one_colour_is_good_for_its_own_category_only() -> None:
+    table = use("p01", levels={0: {"office": 3}})
+    table.refuses("climb office", "AUG-10.1")
+    table.refuses("right mint_master", "AUG-10.1")
+    table.play("climb agency")
+    table.refuses("build church", "AUG-10.1")  # a yellow privilege is left, besides the two notes
+    spent = use("p04", levels={0: {"agency": 2}}).play("take-300")
+    spent.refuses("climb peerage", "AUG-10.1")
 
 
 @pytest.mark.rule("AUG-9.9")

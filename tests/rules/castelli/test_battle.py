@@ -145,6 +145,34 @@ def test_the_army_replaces_strength_but_not_influence() -> None:
     short.refuses("overbuild c3-ne with army-of-knights", "CAS-17.11")
 
 
+@pytest.mark.rule("CAS-17.17")
+def test_whether_the_army_needs_influence_is_agreed_on() -> None:
+    """The text leaves it open."""
+    parts: dict[str, Any] = {"hands": {0: ["army-of-knights"]}, "army_needs_influence": False}
+    absent = {"c2": "4 blue n red s", "d3": "5 yellow w"}
+    table = attack(absent, **parts)
+    assert table.legal("overbuild") == ["overbuild c3-ne with army-of-knights"]
+    assert table.play("overbuild c3-ne with army-of-knights").castles() == {"c3-ne": [YELLOW, BLUE]}
+    attack(absent, resources={0: "1 1 1"}, **parts).refuses("overbuild c3-ne with army-of-knights", "CAS-17.11")
+    # Without the card nothing changes.
+    attack(absent, army_needs_influence=False).refuses("overbuild c3-ne", "CAS-17.8")
+    assert attack(absent, **parts).data["options"]["army_needs_influence"] is False
+    assert start(battle=True, army_needs_influence=False).view()["options"]["army_needs_influence"] is False
+    assert start(battle=True).view()["options"]["army_needs_influence"] is True
+
+
+@pytest.mark.rule("CAS-17.17", "CAS-21.12")
+def test_an_army_without_influence_is_no_fault_where_it_is_agreed_on() -> None:
+    absent = {"c2": "4 blue n red s", "d3": "5 yellow w"}
+    for needs in (False, True):
+        table = attack(absent, hands={0: ["army-of-knights"]}, army_needs_influence=False)
+        table.state.house_rules.army_needs_influence = False
+        before = table.state.clone()
+        table.play("overbuild c3-ne with army-of-knights")
+        table.state.house_rules.army_needs_influence = needs
+        assert bool(table.state.step_faults(before, table.events)) == needs
+
+
 @pytest.mark.rule("CAS-17.18")
 def test_the_guard_stops_an_attack() -> None:
     table = attack(hands={1: ["guard"]}).play("overbuild c3-ne")

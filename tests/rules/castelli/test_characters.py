@@ -108,6 +108,27 @@ def test_after_a_steward_the_others_are_asked_again() -> None:
     assert table.play("decline").question == "build"
 
 
+@pytest.mark.rule("CAS-12.10")
+def test_who_has_declined_waits_for_another_steward() -> None:
+    table = place("c2", "H25 n", hands={1: ["steward"], 2: ["steward"]}).play("decline")
+    assert table.asked == 2
+    table.refuses("steward e", "CAS-12.10", seat=1)
+    assert table.play("steward s").asked == 1
+
+
+@pytest.mark.rule("CAS-11.13")
+def test_who_holds_no_card_has_no_steward() -> None:
+    place("c2", "H25 n", hands={1: ["steward"]}).refuses("steward e", "CAS-11.13", seat=2)
+
+
+@pytest.mark.rule("CAS-6.5")
+def test_who_is_quiet_is_reminded_of_it() -> None:
+    table = place("c2", "H25 n", hands={1: ["steward"], 2: ["steward"]}).play("quiet", seat=2)
+    table.refuses("steward e", "CAS-6.5", seat=2)
+    answered = place("c2", "H25 n", hands={1: ["steward"], 2: ["steward"]}).play("quiet")
+    answered.refuses("steward e", "CAS-6.5", seat=1)
+
+
 @pytest.mark.rule("CAS-12.11")
 def test_the_last_orientation_is_evaluated() -> None:
     table = place("b1", "H25 n", hands={1: ["steward"]}).play("steward e")
@@ -227,3 +248,20 @@ def test_building_cards_do_not_overbuild(card: str) -> None:
     assert table.legal("overbuild") == ["overbuild c3-ne"]
     with pytest.raises(BadAction, match=r"CAS-12\.23"):
         table.state.action(f"overbuild c3-ne with {card}")
+
+
+@pytest.mark.rule("CAS-17.19", "CAS-11.2", "CAS-12.8", "CAS-17.16", "CAS-17.17")
+@pytest.mark.parametrize(
+    ("card", "rule"),
+    [
+        ("guard", "CAS-17.19"),
+        ("steward", "CAS-12.8"),
+        ("abbot", "CAS-17.16"),
+        ("army-of-knights", "CAS-17.17"),
+        ("king-3", "CAS-11.2"),
+        ("duke", "CAS-11.2"),
+    ],
+)
+def test_a_card_that_does_not_help_to_build_is_told_where_it_belongs(card: str, rule: str) -> None:
+    with pytest.raises(BadAction, match=rf"{card}' does not help there \[{rule}\]"):
+        build(battle=True).state.action(f"build c3-ne with {card}")

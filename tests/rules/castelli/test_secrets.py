@@ -1,6 +1,7 @@
 """CAS-20: what is hidden from whom."""
 
 import json
+from typing import Any
 
 import pytest
 from castelli_kit import build, place, reveal, start
@@ -92,6 +93,63 @@ def test_windows_do_not_tell_who_holds_what() -> None:
         assert [event.name for event in table.play("decline").events] == ["overbuilds"]
     none = build(up={"c2": "5 blue s"}, castles={"c3-ne": [1]}, resources={0: "2 2 2"}, battle=True)
     assert none.play("overbuild c3-ne").asked == 0
+
+
+ATTACK: dict[str, Any] = {
+    "up": {"c2": "5 blue s"},
+    "castles": {"c3-ne": [1]},
+    "resources": {0: "2 2 2"},
+    "hands": {1: ["guard"]},
+    "battle": True,
+}
+
+
+@pytest.mark.rule("CAS-20.7")
+def test_an_attacker_does_not_learn_that_no_guard_will_answer() -> None:
+    """Who wants to be asked nothing more is known to himself alone until his window would have opened."""
+    table = build(**ATTACK)
+    before = {seat: (table.view(seat), table.legal(seat=seat or 0)) for seat in (0, 2, 3, None)}
+    table.play("quiet", seat=1)
+    assert table.events == []
+    assert table.view(1)["quiet"] == [1]
+    for seat, seen in before.items():
+        assert (table.view(seat), table.legal(seat=seat or 0)) == seen
+        for world in table.worlds(seat, 5):
+            assert world.state.quiet == 0
+            assert world.view(seat) == table.view(seat)
+    assert all(world.state.quiet == 0b10 for world in table.worlds(1, 5))
+    table.play("overbuild c3-ne")
+    assert (table.asked, table.castles()) == (0, {"c3-ne": [1, 0]})
+    for seat in (0, 1, 2, 3, None):
+        assert table.view(seat)["quiet"] == [1]
+        assert all(world.state.quiet == 0b10 for world in table.worlds(seat, 5))
+
+
+@pytest.mark.rule("CAS-20.7")
+def test_a_steward_window_shows_only_those_it_has_passed_over() -> None:
+    hands = {1: ["steward"], 2: ["robber"], 3: ["farmer"]}
+    table = reveal(down={"b1": "6"}, hands=hands).play("quiet", seat=1).play("quiet", seat=3).play("reveal b1")
+    assert table.view(0)["quiet"] == []
+    table.play("place n")
+    assert table.asked == 2
+    assert [table.view(seat)["quiet"] for seat in (0, 3, None)] == [[1], [1, 3], [1]]
+    table.play("decline")
+    assert table.view(None)["quiet"] == [1, 3]
+
+
+@pytest.mark.rule("CAS-20.7")
+def test_what_shows_who_is_quiet_cannot_be_taken_back() -> None:
+    """Whether the window opens tells something, so the placement, a decline and the attack are final."""
+    placed = reveal(down={"b1": "6"}, hands={1: ["steward"], 3: ["farmer"]}).play("reveal b1", "place n")
+    assert placed.state.revealed
+    assert placed.play("decline").state.revealed
+    for silent in (False, True):
+        table = build(**ATTACK)
+        if silent:
+            table.play("quiet", seat=1)
+        assert table.play("overbuild c3-ne").state.revealed
+    # Nobody holds a card: nothing can come out.
+    assert not build(**{**ATTACK, "hands": {}}).play("overbuild c3-ne").state.revealed
 
 
 @pytest.mark.rule("CAS-20.8")

@@ -1,5 +1,7 @@
 """CAS-5 and CAS-6: turns, revealing and placing."""
 
+from typing import Any
+
 import pytest
 from castelli_kit import build, place, reveal, start
 
@@ -130,4 +132,16 @@ def test_who_wants_quiet_is_not_asked_again_in_this_turn() -> None:
     table.play("quiet")  # an answer for now too
     assert table.question == "build"
     table.play("end")
-    assert table.view()["quiet"] == []
+    assert (table.view(1)["quiet"], table.view()["quiet"], table.state.quiet) == ([], [], 0)
+
+
+@pytest.mark.rule("CAS-6.5")
+@pytest.mark.parametrize("action", ["decline", "quiet"])
+def test_the_active_player_has_nothing_to_decline(action: str) -> None:
+    start().refuses(action, "CAS-6.5")
+    build().refuses(action, "CAS-6.5")
+    asked = place("b1", "6", hands={1: ["robber"]})
+    asked.refuses(action, "CAS-12.9" if action == "decline" else "CAS-6.5", seat=0)
+    parts: dict[str, Any] = {"castles": {"c3-ne": [1]}, "resources": {0: "2 2 2"}, "battle": True}
+    attack = build(up={"c2": "5 blue s"}, hands={1: ["robber"]}, **parts).play("overbuild c3-ne")
+    attack.refuses(action, "CAS-17.18" if action == "decline" else "CAS-6.5", seat=0)

@@ -91,7 +91,7 @@ def test_a_haunted_city_built_before_the_end_is_triggered_but_in_that_round_is_p
     assert table.state.scores[0] == 3 + 1 + 1 + 3 + 2 + 3
     table.play("end", "gold", "build castle")
     assert table.state.scores[0] == 3 + 1 + 1 + 3 + 2
-    assert {"card": "haunted_city", "late": True} in table.view(None)["seats"][0]["city"]
+    assert {"card": "haunted_city", "cost": 2, "late": True} in table.view(None)["seats"][0]["city"]
 
 
 @pytest.mark.rule("CITC-20.5")

@@ -10,10 +10,10 @@ from collections.abc import Callable
 
 from signoria.games.antiquity.bot import city, land, places
 from signoria.games.antiquity.position import Antiquity
-from signoria.games.antiquity.realm import QUESTIONS
-from signoria.kernel.seat import Seat
+from signoria.games.antiquity.task import QUESTIONS
+from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
-__all__ = ["choose"]
+__all__ = ["choose", "wanted"]
 
 Answer = Callable[[Antiquity, int, list[int]], int]
 
@@ -39,6 +39,11 @@ _ANSWERS: dict[str, Answer] = {
 }
 
 
+def wanted(legal: list[int]) -> int:
+    """It thinks in one sampled world, whenever there is a choice."""
+    return ACTIONS if len(legal) == 1 else WORLDS
+
+
 def choose(seat: Seat) -> int:
     """One of the seat's legal actions."""
     legal = seat.legal
@@ -46,6 +51,6 @@ def choose(seat: Seat) -> int:
         return legal[0]
     world = seat.world()
     assert isinstance(world, Antiquity)
-    step = world.realms[seat.number].step
+    step = world.realms[seat.number].task.step
     question = QUESTIONS[step] if step else world.stack[-1].phase.name
     return _ANSWERS["graves" if question == "dying" else question](world, seat.number, legal)

@@ -8,7 +8,7 @@ from signoria.games.antiquity.bot.needs import worth
 from signoria.games.antiquity.components import FOREST, MOUNTAIN, PLAINS, WATER
 from signoria.games.antiquity.openings import good_of, site_options
 from signoria.games.antiquity.position import Antiquity
-from signoria.games.antiquity.realm import SITING
+from signoria.games.antiquity.task import SITING
 from signoria.games.antiquity.zone import zone
 
 # Clean hexes in the zone below which an inn is worth more than another industry.
@@ -66,10 +66,10 @@ def _value(state: Antiquity, seat: int, action: int) -> float:
 
 def _sites(state: Antiquity, seat: int, action: int) -> list[int]:
     realm = state.realms[seat]
-    step, project = realm.step, realm.project
-    realm.step, realm.project = SITING, action
+    step, project = realm.task.step, realm.task.project
+    realm.task.step, realm.task.project = SITING, action
     found = site_options(state, seat)
-    realm.step, realm.project = step, project
+    realm.task.step, realm.task.project = step, project
     return found
 
 
@@ -84,7 +84,7 @@ def _yield(state: Antiquity, project: int, place: int) -> float:
 
 
 def site(state: Antiquity, seat: int, legal: list[int]) -> int:
-    project = state.realms[seat].project
+    project = state.realms[seat].task.project
     spots = [action for action in legal if verb(action) == ON]
     if verb(project) in (INN, CITY):
         return max(spots, key=lambda action: _new_land(state, seat, action & HEX))

@@ -33,7 +33,7 @@ def building(state: Antiquity, seat: int, legal: list[int]) -> int:
     """The place at which a building leaves the most compact room."""
     realm = state.realms[seat]
     spots = [action for action in legal if verb(action) == AT]
-    kind = kind_of(realm.project)
+    kind = kind_of(realm.task.project)
     return max(spots, key=lambda action: _snugness(realm, kind, action & OBJECT))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.lettering import block, fitted
@@ -12,9 +12,8 @@ from signoria.games.antiquity.picture.edifices import TINT
 from signoria.games.antiquity.picture.signs import use
 from signoria.games.antiquity.picture.spot import spot
 from signoria.games.antiquity.picture.squares import CELL, cell_at, city_of, longest_row, outline, place
+from signoria.games.antiquity.views import Building, Person
 from signoria.words import Words
-
-View = dict[str, Any]
 
 # The rule by which each building works.
 RULE: Final = {
@@ -34,7 +33,7 @@ _IDLE = stroke(ink.SOFT_INK, 1.4) + ' stroke-dasharray="3 2.6"'
 class _Sheet:
     """A city map while it is drawn: whose it is, and for whom."""
 
-    def __init__(self, person: dict[str, Any], question: str | None, words: Words, legal: frozenset[str]) -> None:
+    def __init__(self, person: Person, question: str | None, words: Words, legal: frozenset[str]) -> None:
         self.seat: int = person["seat"]
         self.colour: str = person["colour"]
         self.words = words
@@ -61,7 +60,7 @@ class _Sheet:
 
 
 def city_map(
-    person: dict[str, Any], number: int, question: str | None, words: Words, legal: frozenset[str] = frozenset()
+    person: Person, number: int, question: str | None, words: Words, legal: frozenset[str] = frozenset()
 ) -> str:
     """City `number` (from 1) of a player.
 
@@ -114,7 +113,7 @@ def _grave(sheet: _Sheet, cell: str, on_building: bool) -> str:
 # ---- buildings
 
 
-def _building(sheet: _Sheet, one: dict[str, Any]) -> str:
+def _building(sheet: _Sheet, one: Building) -> str:
     kind = one["kind"]
     cells = [place(cell) for cell in one["cells"]]
     tint = TINT[kind] if one["works"] or kind == "house" else ink.blend(TINT[kind], ink.PAPER, 0.55)
@@ -126,7 +125,7 @@ def _building(sheet: _Sheet, one: dict[str, Any]) -> str:
     return sheet.spot(inside, "building", one["at"], ("man", "unman", "lift"), classes, tip, label)
 
 
-def _tip(one: dict[str, Any], words: Words) -> str:
+def _tip(one: Building, words: Words) -> str:
     kind = one["kind"]
     name = words(f"picture.name.{kind}") + (f" {one['number']}" if kind == "house" else "")
     lines = [name, f"{words(f'building.{kind}.effect')} [{RULE[kind]}]"]
@@ -139,13 +138,13 @@ def _tip(one: dict[str, Any], words: Words) -> str:
     return "\n".join(lines)
 
 
-def _house(one: dict[str, Any]) -> str:
+def _house(one: Building) -> str:
     column, row = place(one["cells"][0])
     x, y = (column + 0.5) * CELL, (row + 0.5) * CELL
     return use("b-house", x, y - 4, 1.5) + text(x, y + 20, str(one["number"]), 13, ink.INK, "middle", weight=700)
 
 
-def _inscription(one: dict[str, Any], cells: list[tuple[int, int]], colour: str, words: Words) -> str:
+def _inscription(one: Building, cells: list[tuple[int, int]], colour: str, words: Words) -> str:
     """Drawing, name and worker, where the building has most room."""
     kind = one["kind"]
     row = longest_row(cells)

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.drawing.html import element, escape
 from signoria.games.antiquity.picture.signs import sign
+from signoria.games.antiquity.views import View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 
 def deals(view: View, words: Words, names: list[str]) -> str:
     """Everything the viewer gives or gets, or is asked to."""
-    mine = view.get("mine") or {}
+    mine = view.get("mine")
     made = ""
-    if mine.get("draft"):
+    if mine and mine.get("draft"):
         draft = mine["draft"]
         said = words("picture.draft", who=name(draft["to"], words, names))
         made += _deal(said, draft["give"], draft["take"], words)
-    elif mine.get("given"):
+    elif mine and mine.get("given"):
         given = {good: mine["given"].count(good) for good in mine["given"]}
         made += _deal(words("picture.bank"), given, {}, words)
     for offer in view["offers"]:

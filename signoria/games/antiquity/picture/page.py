@@ -4,7 +4,7 @@ with every move in thin layers above it."""
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, escape
@@ -14,10 +14,10 @@ from signoria.games.antiquity.picture.placing import placing
 from signoria.games.antiquity.picture.plan import plan
 from signoria.games.antiquity.picture.players import player
 from signoria.games.antiquity.picture.tray import standing, tray
+from signoria.games.antiquity.views import Face, Industry, Map, Person, Reacher, Settler, View, question
+from signoria.games.antiquity.views import own as own_person
 from signoria.games.presentation import seat_names
 from signoria.words import Words
-
-View = dict[str, Any]
 
 _STOCKS: Final = ("famine", "supply", "unexplored", "turned_up")
 _CITIES: Final = ("seat", "colour", "cities", "buildings", "graves", "razed")
@@ -38,10 +38,11 @@ def _art() -> str:
     return defined(art())
 
 
-def fragments(view: View, words: Words) -> list[Fragment]:
+def fragments(shown: dict[str, Any], words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
-    names = seat_names(view, words)
-    faces = [{"seat": one["seat"], "colour": one["colour"]} for one in view["seats"]]
+    view = cast(View, shown)
+    names = seat_names(shown, words)
+    faces: list[Face] = [{"seat": one["seat"], "colour": one["colour"]} for one in view["seats"]]
     parts = [
         Fragment("art", "rail", _art, public=True),
         Fragment("phases", "rail", strip.phases, (view["phase"], view["order"], faces, names, words), public=True),
@@ -78,10 +79,9 @@ def _layers(view: View, names: list[str], words: Words) -> list[Fragment]:
 
 def _before_the_viewer(view: View, words: Words) -> list[Fragment]:
     """His cities, what he has, and what he acts with."""
-    person = view["seats"][view["seat"]]
-    question = (view.get("asked") or {}).get("question", "")
+    person = own_person(view)
     return [
-        Fragment("cities", "own", cities, (_only(person, _CITIES), question, words)),
+        Fragment("cities", "own", cities, (_only(person, _CITIES), question(view), words)),
         Fragment("saints", "own", saints.saints, (_only(person, _SAINTS), words)),
         Fragment("own", "own", own, (view, words), of=_OWN),
         Fragment("placing", "hand", placing, (view, words), of=("asked", "mine")),
@@ -89,42 +89,40 @@ def _before_the_viewer(view: View, words: Words) -> list[Fragment]:
     ]
 
 
-def _only(person: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+def _only(person: Person, keys: tuple[str, ...]) -> dict[str, Any]:
     """Of what a player has, only what a part is drawn from."""
-    return {key: person[key] for key in keys}
+    return {key: value for key, value in person.items() if key in keys}
 
 
 # ---- the layers of the map
 
 
-def _layer(printed: dict[str, Any], content: str, values: str = 'aria-hidden="true"') -> str:
+def _layer(printed: Map, content: str, values: str = 'aria-hidden="true"') -> str:
     """One layer. All have the same size, so that they lie exactly over one another."""
     return f'<svg class="countryside" viewBox="{plan(printed).view_box}" {values}>{content}</svg>'
 
 
-def _terrain(printed: dict[str, Any]) -> str:
+def _terrain(printed: Map) -> str:
     return _layer(printed, terrain.terrain(printed))
 
 
-def _soil(printed: dict[str, Any], grass: list[str], polluted: list[str], minerals: dict[str, str]) -> str:
+def _soil(printed: Map, grass: list[str], polluted: list[str], minerals: dict[str, str]) -> str:
     return _layer(printed, soil.soil(printed, grass, polluted, minerals))
 
 
-def _zones(printed: dict[str, Any], people: list[dict[str, Any]], viewer: int | None) -> str:
+def _zones(printed: Map, people: list[Reacher], viewer: int | None) -> str:
     return _layer(printed, realms.zones(printed, people, viewer))
 
 
-def _realms(printed: dict[str, Any], people: list[dict[str, Any]], names: list[str], words: Words) -> str:
+def _realms(printed: Map, people: list[Settler], names: list[str], words: Words) -> str:
     return _spots(printed, realms.realms(printed, people, names, words), words("picture.layer.realms"))
 
 
-def _works(
-    printed: dict[str, Any], industries: list[dict[str, Any]], colours: list[str], names: list[str], words: Words
-) -> str:
+def _works(printed: Map, industries: list[Industry], colours: list[str], names: list[str], words: Words) -> str:
     return _spots(printed, works.works(printed, industries, colours, names, words), words("picture.layer.works"))
 
 
-def _counters(printed: dict[str, Any], unexplored: list[str], words: Words) -> str:
+def _counters(printed: Map, unexplored: list[str], words: Words) -> str:
     return _spots(printed, works.counters(printed, unexplored, words), words("picture.layer.counters"))
 
 
@@ -142,6 +140,6 @@ def _zoom(words: Words) -> str:
     return f'<div class="zoom">{made}</div>'
 
 
-def _spots(printed: dict[str, Any], content: str, label: str) -> str:
+def _spots(printed: Map, content: str, label: str) -> str:
     """A layer of things to point at."""
     return _layer(printed, content, f'role="group" aria-label="{escape(label)}" data-roving') if content else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.html import element, escape
@@ -12,22 +12,22 @@ from signoria.games.antiquity.city_map import ROW, offsets_of, rectangle, shape_
 from signoria.games.antiquity.components import BUILDING_OF
 from signoria.games.antiquity.picture.edifices import TINT
 from signoria.games.antiquity.picture.squares import outline
+from signoria.games.antiquity.views import View, question
 from signoria.words import Words
 
-View = dict[str, Any]
 QUESTIONS: Final = ("place", "arrange", "carry")
 _TURNS: Final = {"": 0, "e": 1, "s": 2, "w": 3}
 
 
 def piece(view: View) -> str:
     """The kind of building in hand, "grave" for a grave that is carried, "" if there is none."""
-    question = (view.get("asked") or {}).get("question")
-    mine = view.get("mine") or {}
-    if question == "carry":
+    asked = question(view)
+    mine = view.get("mine")
+    if asked == "carry":
         return "grave"
-    if question == "arrange":
-        return str(mine["lifted"][-1]["kind"]) if mine.get("lifted") else ""
-    return str(mine.get("building") or "house") if question == "place" else ""
+    if asked == "arrange":
+        return mine["lifted"][-1]["kind"] if mine and mine.get("lifted") else ""
+    return (mine and mine["building"]) or "house" if asked == "place" else ""
 
 
 def ways(kind: str, actions: list[str]) -> dict[str, list[tuple[int, int]]]:

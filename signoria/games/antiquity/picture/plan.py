@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-View = dict[str, Any]
+from signoria.games.antiquity.views import Map
+
 Place = tuple[int, int]
 
 HALF: Final = 52
@@ -42,7 +43,7 @@ class Plan:
 
     __slots__ = ("at", "hexes", "high", "left", "name_at", "top", "wide")
 
-    def __init__(self, printed: dict[str, Any]) -> None:
+    def __init__(self, printed: Map) -> None:
         self.hexes: dict[str, list[Any]] = printed["hexes"]
         centres = [board["centre"] for board in printed["boards"]]
         reach = COLUMN * _RADIUS + HALF + MARGIN
@@ -101,7 +102,7 @@ _PLANS: dict[str, Plan] = {}
 _MOST: Final = 60
 
 
-def plan(printed: dict[str, Any]) -> Plan:
+def plan(printed: Map) -> Plan:
     """The plan of `view["map"]`."""
     key = repr(printed["boards"])
     if key not in _PLANS:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.drawing.html import element, escape, mark, spoken, thing
 from signoria.games.antiquity.components import HOUSES
 from signoria.games.antiquity.picture.city import city_map
@@ -11,10 +9,9 @@ from signoria.games.antiquity.picture.saints import patron
 from signoria.games.antiquity.picture.signs import MARK, sign
 from signoria.games.antiquity.picture.squares import CELL
 from signoria.games.antiquity.picture.stores import few_goods
+from signoria.games.antiquity.views import Person, View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 
 def marks(view: View) -> list[int]:
@@ -22,7 +19,7 @@ def marks(view: View) -> list[int]:
     return [MARK[person["colour"]] for person in view["seats"]]
 
 
-def player(person: dict[str, Any], phase: str, acting: bool, names: list[str], words: Words) -> str:
+def player(person: Person, phase: str, acting: bool, names: list[str], words: Words) -> str:
     """Somebody else's panel: folded it is a glance, unfolded his cities can be read."""
     seat = person["seat"]
     header = f"{mark(MARK[person['colour']])}<h2>{escape(name(seat, words, names))}</h2>"
@@ -42,7 +39,7 @@ def player(person: dict[str, Any], phase: str, acting: bool, names: list[str], w
     return element("section", f"<header data-fold>{header}</header>{body}", {"class": classes, "data-acting": acting})
 
 
-def figures(person: dict[str, Any], words: Words) -> str:
+def figures(person: Person, words: Words) -> str:
     """Houses, which are workers too, those without work, and graves."""
     seat = person["seat"]
     houses, graves = len(person["houses"]), len(person["graves"])
@@ -60,7 +57,7 @@ def figures(person: dict[str, Any], words: Words) -> str:
     return made
 
 
-def drawn_map(person: dict[str, Any], number: int, question: str | None, words: Words) -> str:
+def drawn_map(person: Person, number: int, question: str | None, words: Words) -> str:
     """One city map as a picture in a page."""
     size = person["cities"][number - 1]["size"]
     side = size * CELL + 4

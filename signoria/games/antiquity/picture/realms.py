@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.lettering import shortened
@@ -10,10 +10,10 @@ from signoria.drawing.svg import NO_STROKE, outlined, path, rect, stroke, text
 from signoria.games.antiquity.picture.plan import CLUSTER, HEX, Plan, plan
 from signoria.games.antiquity.picture.signs import PAINT, use
 from signoria.games.antiquity.picture.spot import spot
+from signoria.games.antiquity.views import Map, Reacher, Settler, View
 from signoria.words import Words
 from signoria.words.seats import name
 
-View = dict[str, Any]
 _SEAMS = "M-26-45H26L52 0 26 45H-26L-52 0ZM-26-45-52-90M26-45 52-90M52 0H104M26 45 52 90M-26 45-52 90M-52 0H-104"
 
 
@@ -64,29 +64,29 @@ ART: Final = {
 }
 
 
-def on_the_map(view: View) -> list[dict[str, Any]]:
+def on_the_map(view: View) -> list[Settler]:
     """What the map shows of the players, and nothing that changes oftener."""
     return [
         {
             "seat": one["seat"],
             "colour": one["colour"],
-            "cities": [city["at"] for city in one["cities"]],
+            "towns": [city["at"] for city in one["cities"]],
             "inns": one["inns"],
         }
         for one in view["seats"]
     ]
 
 
-def realms(printed: dict[str, Any], people: list[dict[str, Any]], names: list[str], words: Words) -> str:
+def realms(printed: Map, people: list[Settler], names: list[str], words: Words) -> str:
     """Cities and inns of everybody."""
     return "".join(_realm(plan(printed), person, names, words) for person in people)
 
 
-def _realm(drawn: Plan, person: dict[str, Any], names: list[str], words: Words) -> str:
+def _realm(drawn: Plan, person: Settler, names: list[str], words: Words) -> str:
     seat, colour = person["seat"], person["colour"]
     who = name(seat, words, names)
     made = ""
-    for number, centre in enumerate(person["cities"], 1):
+    for number, centre in enumerate(person["towns"], 1):
         x, y = drawn.middle(centre)
         tip = f"{words('picture.city_of', who=who, n=number)}\n{centre} · {words('picture.reach')} [ANT-14.2]"
         town = f'<use href="#ant-city-{colour}" x="{x}" y="{y}"/>' + _plate(x, y + 62, seat, colour, names)
@@ -109,12 +109,12 @@ def _plate(x: float, y: float, seat: int, colour: str, names: list[str]) -> str:
     )
 
 
-def reaches(view: View) -> list[dict[str, Any]]:
+def reaches(view: View) -> list[Reacher]:
     """How far everybody reaches, as the viewer knows it: in the secret phase his own zone may have grown."""
     return [{"seat": one["seat"], "colour": one["colour"], "zone": one["zone"]} for one in view["seats"]]
 
 
-def zones(printed: dict[str, Any], people: list[dict[str, Any]], viewer: int | None) -> str:
+def zones(printed: Map, people: list[Reacher], viewer: int | None) -> str:
     """The viewer's zone of control, and those of the others for whoever points at their cities and inns."""
     drawn = plan(printed)
     made = ""
@@ -125,7 +125,7 @@ def zones(printed: dict[str, Any], people: list[dict[str, Any]], viewer: int | N
     return made
 
 
-def _zone(drawn: Plan, person: dict[str, Any]) -> str:
+def _zone(drawn: Plan, person: Reacher) -> str:
     """The border of a zone, in the colour of its owner."""
     paint = PAINT[person["colour"]]
     return path(drawn.outline(person["zone"]), paint, stroke(paint, 7) + ' fill-opacity=".1"')

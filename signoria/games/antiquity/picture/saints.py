@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.html import element, escape, spoken, thing
 from signoria.drawing.svg import NO_STROKE, circle, outlined, path, rect, stroke
 from signoria.games.antiquity.components import SAINTS
+from signoria.games.antiquity.views import Person
 from signoria.words import Words
 
-View = dict[str, Any]
 _AROUND: Final = 138.2  # of a ring with radius 22
 _RULE: Final = {
     "nicolo": "ANT-10.5",
@@ -61,7 +61,7 @@ ART: Final = {
 }
 
 
-def progress(person: dict[str, Any], saint: str) -> tuple[int, int]:
+def progress(person: Person, saint: str) -> tuple[int, int]:
     """How much of the saint's condition is fulfilled, and how much is needed. Maria asks for two of the four."""
     if saint != "maria":
         have, need = person["progress"][saint]
@@ -70,7 +70,7 @@ def progress(person: dict[str, Any], saint: str) -> tuple[int, int]:
     return min(fulfilled, _TWO_OF_FOUR), _TWO_OF_FOUR
 
 
-def medallion(person: dict[str, Any], saint: str) -> str:
+def medallion(person: Person, saint: str) -> str:
     have, need = progress(person, saint)
     ring = circle(0, 0, 22, "none", stroke("#d3c199", 4.4))
     if have:
@@ -83,7 +83,7 @@ def medallion(person: dict[str, Any], saint: str) -> str:
     )
 
 
-def tip(person: dict[str, Any], saint: str, words: Words) -> str:
+def tip(person: Person, saint: str, words: Words) -> str:
     have, need = progress(person, saint)
     lines = [
         words(f"saint.{saint}"),
@@ -93,7 +93,7 @@ def tip(person: dict[str, Any], saint: str, words: Words) -> str:
     return "\n".join(lines)
 
 
-def saints(person: dict[str, Any], words: Words) -> str:
+def saints(person: Person, words: Words) -> str:
     """All five, the patron standing out."""
     made = ""
     for saint in SAINTS:
@@ -120,7 +120,7 @@ def saints(person: dict[str, Any], words: Words) -> str:
     return f'<ul class="saints" data-roving aria-label="{label}">{made}</ul>'
 
 
-def patron(person: dict[str, Any], words: Words) -> str:
+def patron(person: Person, words: Words) -> str:
     """The patron of somebody else, if he has one."""
     saint = person["patron"]
     if not saint:

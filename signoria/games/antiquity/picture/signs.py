@@ -182,7 +182,7 @@ _COUNTERS: Final = {
     for good in GOODS
 }
 
-ART: Final = {
+ART: Final[dict[str, str]] = {
     **{f"ant-{name}": outlined(drawing, 1.1) for name, drawing in _SIGNS.items()},
     **_COUNTERS,
     **{

@@ -6,15 +6,14 @@ rules then say why not.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.svg import circle, path, text
 from signoria.games.antiquity.picture.plan import CLUSTER, HEX, Plan, plan
 from signoria.games.antiquity.picture.spot import spot
+from signoria.games.antiquity.views import View, own
 from signoria.words import Words
-
-View = dict[str, Any]
 
 QUESTIONS: Final = ("found", "site", "pollute")
 # What an industry takes, by the terrain it needs (ANT-17.1).
@@ -35,7 +34,7 @@ def sites(view: View, words: Words, legal: frozenset[str] = frozenset()) -> str:
     land = Land(view)
     verb = {"found": "found", "pollute": "pollute", "site": "on"}[asked["question"]]
     offered = [text_.split(" ")[1:] for text_ in asked["actions"] if text_.startswith(f"{verb} ")]
-    what = verb if verb != "on" else str((view.get("mine") or {}).get("project") or "").split(" ")[0]
+    what = verb if verb != "on" else view["mine"].get("project", "").split(" ")[0]
     singles = [hexes[0] for hexes in offered if len(hexes) == 1]
     pairs = [hexes for hexes in offered if len(hexes) == 2]
     made = "".join(_closed(land.plan, hex_, verb, words) for hex_ in land.zone_without(singles, view))
@@ -62,7 +61,7 @@ class Land:
         return "plains" if hex_ in self.grass else str(self.plan.hexes[hex_][2])
 
     def zone_without(self, singles: list[str], view: View) -> list[str]:
-        zone = view["seats"][view["seat"]]["zone"] if view.get("seat") is not None else []
+        zone = own(view)["zone"] if view["seat"] is not None else []
         return sorted(set(zone) - set(singles))
 
     def usable(self, hex_: str) -> bool:

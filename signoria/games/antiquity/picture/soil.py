@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.svg import NO_STROKE, path, stroke
 from signoria.games.antiquity.picture.plan import HEX, numbered, plan
+from signoria.games.antiquity.views import Map
 
 _ROUND = ' stroke-linecap="round"'
 # Grass is paler than printed plains, with the stumps of the forest.
@@ -33,7 +34,7 @@ ART: Final = {
 }
 
 
-def soil(printed: dict[str, Any], grass: list[str], polluted: list[str], minerals: dict[str, str]) -> str:
+def soil(printed: Map, grass: list[str], polluted: list[str], minerals: dict[str, str]) -> str:
     drawn = plan(printed)
     made = "".join(f'<use href="#ant-grass" {numbered(*drawn.middle(name))}/>' for name in grass)
     made += "".join(f'<use href="#ant-dirt" {numbered(*drawn.middle(name))}/>' for name in polluted)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing.html import element, escape, thing
 from signoria.games.antiquity.components import CITY_POLLUTION, DUMP_POLLUTION, GRANARY_FOOD
 from signoria.games.antiquity.picture.signs import FOODS, GOODS, LUXURIES, MATERIALS, sign
+from signoria.games.antiquity.views import Person, View, own
 from signoria.words import Words
 
-View = dict[str, Any]
 _CLASSES: Final = (("food", FOODS), ("luxury", LUXURIES), ("material", MATERIALS))
 
 
-def goods(person: dict[str, Any], words: Words) -> str:
+def goods(person: Person, words: Words) -> str:
     """The viewer's goods by class; a click pays, trades or throws one away, whatever is asked."""
     made = ""
     for class_, kinds in _CLASSES:
@@ -23,7 +23,7 @@ def goods(person: dict[str, Any], words: Words) -> str:
     return element("div", made, {"class": "goods"})
 
 
-def _good(person: dict[str, Any], good: str, class_: str, words: Words) -> str:
+def _good(person: Person, good: str, class_: str, words: Words) -> str:
     count = person["goods"][good]
     name = words(f"good.{good}")
     said = f"{name}: {count}"
@@ -38,7 +38,7 @@ def _good(person: dict[str, Any], good: str, class_: str, words: Words) -> str:
     )
 
 
-def few_goods(person: dict[str, Any], words: Words) -> str:
+def few_goods(person: Person, words: Words) -> str:
     """What somebody else has."""
     seat = person["seat"]
     made = ""
@@ -59,27 +59,27 @@ def few_goods(person: dict[str, Any], words: Words) -> str:
 # ---- what will hurt
 
 
-def works(person: dict[str, Any], kind: str) -> bool:
+def works(person: Person, kind: str) -> bool:
     return any(one["kind"] == kind and one["works"] for one in person["buildings"])
 
 
-def food(person: dict[str, Any]) -> int:
+def food(person: Person) -> int:
     return sum(person["goods"][good] for good in FOODS)
 
 
-def graves_due(person: dict[str, Any], famine: int) -> int:
+def graves_due(person: Person, famine: int) -> int:
     """Graves if the famine came now (ANT-8.1)."""
     return int(max(0, famine - food(person) - (GRANARY_FOOD if works(person, "granary") else 0)))
 
 
-def pollution_due(person: dict[str, Any]) -> int:
+def pollution_due(person: Person) -> int:
     """Pollution counters if phase 9 came now (ANT-9.1)."""
     fountains = sum(one["kind"] == "fountain" and not one["graved"] for one in person["buildings"])
     dump = DUMP_POLLUTION if works(person, "dump") else 0
     return int(max(0, CITY_POLLUTION * len(person["cities"]) - fountains - dump))
 
 
-def goods_lost(person: dict[str, Any]) -> int:
+def goods_lost(person: Person) -> int:
     """Goods beyond the room there is, if phase 5 came now (ANT-5.3)."""
     if person["capacity"] is None:
         return 0
@@ -88,7 +88,7 @@ def goods_lost(person: dict[str, Any]) -> int:
 
 def forecast(view: View, words: Words) -> str:
     """What comes if nothing changes, in three short lines; what hurts stands out."""
-    person = view["seats"][view["seat"]]
+    person = own(view)
     graves, dirt, lost = graves_due(person, view["famine"]), pollution_due(person), goods_lost(person)
     held = sum(person["goods"].values())
     room = words("picture.room.unlimited") if person["capacity"] is None else f"{held}/{person['capacity']}"

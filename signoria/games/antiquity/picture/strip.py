@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing.html import element, escape, mark, thing
 from signoria.games.antiquity.picture.signs import GOODS, MARK, sign
+from signoria.games.antiquity.views import Face, View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 # The phases of a turn by number; the rules ask nobody anything in 1, 3 and 10.
 PHASES: Final = (
@@ -23,7 +22,7 @@ _SUPPLY: Final = {
 }
 
 
-def phases(phase: str, order: list[int], people: list[dict[str, Any]], names: list[str], words: Words) -> str:
+def phases(phase: str, order: list[int], people: list[Face], names: list[str], words: Words) -> str:
     """The strip of phases, the current one lit, and who plays in which order."""
     current = PHASES.index(phase) if phase in PHASES else -1
     made = ""
@@ -42,7 +41,7 @@ def phases(phase: str, order: list[int], people: list[dict[str, Any]], names: li
     return steps + _order(order, people, names, words)
 
 
-def _order(order: list[int], people: list[dict[str, Any]], names: list[str], words: Words) -> str:
+def _order(order: list[int], people: list[Face], names: list[str], words: Words) -> str:
     if not order:
         return ""
     listed = ", ".join(name(seat, words, names) for seat in order)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import seat_mark
@@ -18,11 +18,10 @@ from signoria.games.antiquity.picture.stores import graves_due, pollution_due
 from signoria.games.antiquity.picture.strip import PHASES
 from signoria.games.antiquity.telling import action as label_of
 from signoria.games.antiquity.telling import prompt
+from signoria.games.antiquity.views import View, question
 from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 _BAR: Final = 52.0
 _GAP: Final = 14.0
@@ -53,9 +52,10 @@ _PLACED: Final = (
 )
 
 
-def table(view: View, words: Words) -> str:
+def table(shown: dict[str, Any], words: Words) -> str:
     """The table as its viewer may see it: a standalone SVG document."""
-    names = seat_names(view, words)
+    view = cast(View, shown)
+    names = seat_names(shown, words)
     legal = frozenset((view.get("asked") or {"actions": ()})["actions"])
     drawn = plan(view["map"])
     wide = round((_HIGH - 2 * _GAP) * drawn.wide / drawn.high)
@@ -92,7 +92,8 @@ def _bar(view: View, words: Words, wide: float) -> str:
 
 
 def _side(view: View, words: Words, names: list[str], legal: frozenset[str]) -> str:
-    first = view["seat"] if view.get("seat") is not None else view["order"][0] if view["order"] else 0
+    seat = view["seat"]
+    first = seat if seat is not None else view["order"][0] if view["order"] else 0
     made = _cities(view, first, words, legal)
     y = _CITY + _GAP
     for step in range(view["players"]):
@@ -105,13 +106,13 @@ def _side(view: View, words: Words, names: list[str], legal: frozenset[str]) -> 
 def _cities(view: View, seat: int, words: Words, legal: frozenset[str]) -> str:
     """One city in full size, or several together in the room of one and a half."""
     person = view["seats"][seat]
-    question = (view.get("asked") or {}).get("question", "") if seat == view.get("seat") else None
+    asked = question(view) if seat == view["seat"] else None
     count = len(person["cities"])
     scale = 1.0 if count < 2 else (_CITY - 10) / (13 * CELL)
     made = ""
     for place in range(count):
         x, y = (place % 2) * (7 * CELL * scale + 10), (place // 2) * (7 * CELL * scale + 10)
-        made += at(2 + x, y, city_map(person, place + 1, question, words, legal), scale)
+        made += at(2 + x, y, city_map(person, place + 1, asked, words, legal), scale)
     return made
 
 

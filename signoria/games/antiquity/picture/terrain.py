@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.svg import NO_STROKE, path, stroke
 from signoria.games.antiquity.picture.plan import HEX, Plan, numbered, plan
+from signoria.games.antiquity.views import Map
 
 PAINT: Final = {"forest": ink.FOREST, "plains": ink.PLAINS, "mountain": ink.MOUNTAIN, "water": ink.WATER}
 _EDGE: Final = {"forest": "#8fa872", "plains": "#cdb981", "mountain": "#b3a28a", "water": "#82adbf"}
@@ -98,7 +99,7 @@ ART: Final = {
 }
 
 
-def terrain(printed: dict[str, Any]) -> str:
+def terrain(printed: Map) -> str:
     """The printed map: what lies under everything."""
     drawn = plan(printed)
     edge = drawn.outline(drawn.hexes)
@@ -139,7 +140,7 @@ def _label(x: int, y: int, said: str) -> str:
     return f'<text x="{x}" y="{y}">{said}</text>'
 
 
-def _boards(printed: dict[str, Any], drawn: Plan) -> str:
+def _boards(printed: Map, drawn: Plan) -> str:
     """The seams between the boards."""
     seams = ""
     for board in printed["boards"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from signoria.drawing import ink
 from signoria.drawing.html import element, escape, thing
@@ -24,9 +24,9 @@ from signoria.games.antiquity.picture.city import RULE
 from signoria.games.antiquity.picture.edifices import TINT
 from signoria.games.antiquity.picture.signs import sign
 from signoria.games.antiquity.picture.squares import outline
+from signoria.games.antiquity.views import Person
 from signoria.words import Words
 
-View = dict[str, Any]
 _UNIT: Final = 10
 # Half of a storage's tiles are drawn: its size is chosen when it is laid.
 _STORAGE_SHAPE: Final = ["##", "##"]
@@ -71,7 +71,7 @@ class Standing(NamedTuple):
     houses: list[int]
 
 
-def standing(person: dict[str, Any]) -> Standing:
+def standing(person: Person) -> Standing:
     return Standing([one["kind"] for one in person["buildings"]], person["houses"])
 
 

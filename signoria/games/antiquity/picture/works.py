@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from signoria.drawing import ink
 from signoria.drawing.svg import at, circle, outlined, path, rect, stroke
 from signoria.games.antiquity.picture.plan import Plan, plan
 from signoria.games.antiquity.picture.signs import use
 from signoria.games.antiquity.picture.spot import spot
+from signoria.games.antiquity.views import Industry, Map
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 _HUT = outlined(
     path("M-44 14H44V22H-44Z", ink.WOOD)
@@ -31,8 +30,8 @@ ART: Final = {"ant-hut": _HUT, "ant-counter": _COUNTER}
 
 
 def works(
-    printed: dict[str, Any],
-    industries: list[dict[str, Any]],
+    printed: Map,
+    industries: list[Industry],
     colours: list[str],
     names: list[str],
     words: Words,
@@ -43,9 +42,7 @@ def works(
     return "".join(_industry(drawn, one, colours[one["seat"]], names, words, legal) for one in industries)
 
 
-def _industry(
-    drawn: Plan, one: dict[str, Any], colour: str, names: list[str], words: Words, legal: frozenset[str]
-) -> str:
+def _industry(drawn: Plan, one: Industry, colour: str, names: list[str], words: Words, legal: frozenset[str]) -> str:
     who = name(one["seat"], words, names)
     good, goods = one["good"], one["goods"]
     told = words("picture.industry", what=words(f"industry.{one['kind']}"), who=who)
@@ -75,7 +72,7 @@ def _worker(x: float, y: float, colour: str) -> str:
     return use(f"mark-{colour}", x, y, 0.85)
 
 
-def counters(printed: dict[str, Any], unexplored: list[str], words: Words, legal: frozenset[str] = frozenset()) -> str:
+def counters(printed: Map, unexplored: list[str], words: Words, legal: frozenset[str] = frozenset()) -> str:
     """The exploration counters that nobody has turned."""
     drawn = plan(printed)
     made = ""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from typing import Any
 
 from signoria.games.antiquity.countryside import column_name
 from signoria.games.antiquity.telling.phrases import heap
+from signoria.games.antiquity.views import Person, View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 WIDE = 80
 _TERRAIN = {"forest": "♣", "plains": "·", "mountain": "▲", "water": "≈"}
@@ -74,7 +72,7 @@ def _marks(view: View) -> dict[str, tuple[str, str]]:
     return {at: (first.get(at, ""), second.get(at, "")) for at in {*first, *second}}
 
 
-def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) -> Iterator[str]:
+def _player(seat: Person, view: View, words: Words, names: list[str]) -> Iterator[str]:
     number = seat["seat"]
     mark = "▶" if number in view["to_act"] else " "
     who = name(number, words, names)

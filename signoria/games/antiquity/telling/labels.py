@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.games.antiquity.telling.phrases import building_cost, heap, house_cost, sentence
+from signoria.games.antiquity.views import View, own
 from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 _RULES: dict[str, tuple[str, ...]] = {
     "found": ("ANT-13.12", "ANT-13.15"),
@@ -128,8 +125,7 @@ def _project(view: View, words: Words) -> str:
 
 
 def _kind_at(cell: str, view: View) -> str:
-    own = view["seats"][view["seat"]]["buildings"]
-    return next(str(one["kind"]) for one in own if cell in one["cells"])
+    return next(one["kind"] for one in own(view)["buildings"] if cell in one["cells"])
 
 
 def _accept(other: int, view: View, words: Words, names: list[str], rules: tuple[str, ...]) -> Label:

@@ -10,7 +10,7 @@ from signoria.words.seats import name
 
 Told = dict[str, Any]
 
-_ADDRESSED = ("offers", "trades", "declines", "withdraws")
+_ADDRESSED = ("offers", "renews", "trades", "declines", "withdraws")
 
 
 def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str:
@@ -22,6 +22,8 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
     if kind == "order":
         fields["order"] = words.listed([name(seat, words, names) for seat in told["order"]])
         return words("event.order", **fields)
+    if kind == "returned":
+        return sentence(_returned(told, words))
     if kind in ("turn", "famine"):
         return words(f"event.{kind}" if kind == "turn" else f"event.famine_{told['why']}", **fields)
     if kind == "reveals":
@@ -44,6 +46,13 @@ def _key(told: Told) -> str:
     if kind == "harvests" and told["wasted"]:
         return "event.harvests_wasted"
     return f"event.{kind}"
+
+
+def _returned(told: Told, words: Words) -> str:
+    if "good" in told:
+        return words("event.returned_good", good=words(f"good.{told['good']}"))
+    supply = told["supply"].removesuffix("_tile")
+    return words("event.returned_supply", building=words(f"building.{supply}"))
 
 
 def _end(told: Told, words: Words, names: list[str]) -> str:

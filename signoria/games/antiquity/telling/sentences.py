@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.games.antiquity.components import Cost
 from signoria.games.antiquity.telling.phrases import cost, phrases, sentence
+from signoria.games.antiquity.views import View
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
 from signoria.words.seats import name
 
 
-def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
+def prompt(view: View, words: Words, names: list[str]) -> str:
     """What is asked of the viewer, or whom the table waits for."""
     if view["phase"] == "over":
         result = view["result"]

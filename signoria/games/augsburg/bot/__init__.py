@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from signoria.games.augsburg.bot import bidding, favours, hand
 from signoria.games.augsburg.bot.situation import Situation
-from signoria.kernel.seat import Seat
+from signoria.kernel.seat import ACTIONS, VIEW, Seat
 
-__all__ = ["choose"]
+__all__ = ["choose", "wanted"]
+
+
+def wanted(legal: list[int]) -> int:
+    """It draws no worlds."""
+    return ACTIONS if len(legal) == 1 else VIEW
 
 
 def choose(seat: Seat) -> int:

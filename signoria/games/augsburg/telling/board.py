@@ -92,6 +92,12 @@ def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) ->
 
 
 def _piles(view: View, words: Words) -> Iterator[str]:
+    tiles = [
+        f"{level(category, int(number), words)} {left}".replace(" ", _FIRM)
+        for category in CATEGORIES
+        for number, left in view["supply"][category].items()
+    ]
+    yield from _wrapped([f"{words('board.supply')} {tiles[0]}", *tiles[1:]])
     tops = []
     for right, values in view["rights"].items():
         top = f" {values[0]}" if values and values[0] else ""

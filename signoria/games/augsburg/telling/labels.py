@@ -11,17 +11,13 @@ from signoria.games.augsburg.components import (
     INCOME,
     JOKER,
     MAXIMILIAN,
-    NOBLE_OF,
     NOBLES,
     OFFERS,
     OFFICE,
     PEERAGE,
     PRESTIGE,
-    PRICE_TABLE_NAMES,
-    PRICES,
-    note,
 )
-from signoria.games.augsburg.telling.phrases import card_name, florins, level, slots
+from signoria.games.augsburg.telling.phrases import card_name, florins, level, price, slots
 from signoria.games.augsburg.telling.phrases import note as note_name
 from signoria.games.presentation import Label
 from signoria.words import Words
@@ -82,9 +78,9 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     if verb in ("climb", "steal"):
         return _climb(verb, subject, rules, view, words, names)
     if verb in ("build", "extra"):
-        price = view["rights"][subject][0]
-        label = words(f"act.{verb}", right=words(f"right.{subject}"), price=florins(price, words))
-        left = florins(view["money"] - price, words)
+        cost = view["rights"][subject][0]
+        label = words(f"act.{verb}", right=words(f"right.{subject}"), price=florins(cost, words))
+        left = florins(view["money"] - cost, words)
         return Label(label, words(f"hint.{subject}", left=left), rules)
     points = view["use"]["prestige"] if verb == "prestige" else 0
     return Label(words(f"act.{verb}", n=points), words(f"hint.{verb}"), rules)
@@ -93,18 +89,10 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
 def _done(view: View, words: Words) -> Label:
     if view["asked"]["question"] == "show":
         return Label(words("act.done.show"), words("hint.done.show"), ("AUG-6.2",))
-    price = sum(_price(text, view) for text in view["chosen"])
+    total = sum(price(text, view) for text in view["chosen"])
     label = words("act.done.buy", n=len(view["chosen"])) if view["chosen"] else words("act.done.buy_nothing")
-    hint = words("hint.done.buy", price=florins(price, words), left=florins(view["money"] - price, words))
+    hint = words("hint.done.buy", price=florins(total, words), left=florins(view["money"] - total, words))
     return Label(label, hint, ("AUG-17.9", "AUG-17.10"))
-
-
-def _price(text: str, view: View) -> int:
-    prices = PRICES[PRICE_TABLE_NAMES.index(view["options"]["prices"])]
-    if text == JOKER:
-        return prices[-1]
-    noble, value = text.split(" ")
-    return prices[note(NOBLE_OF[noble], int(value))]
 
 
 def _bid(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words) -> Label:
@@ -115,10 +103,10 @@ def _bid(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Wor
 
 
 def _with_note(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words) -> Label:
-    price = florins(_price(subject, view), words)
-    label = words(f"act.{verb}", note=note_name(subject, words), price=price)
+    printed = florins(price(subject, view), words)
+    label = words(f"act.{verb}", note=note_name(subject, words), price=printed)
     kind = "joker" if subject == JOKER else "note"
-    return Label(label, words(f"hint.{verb}.{kind}", price=price), rules)
+    return Label(label, words(f"hint.{verb}.{kind}", price=printed), rules)
 
 
 def _right(subject: str, view: View, words: Words) -> Label:

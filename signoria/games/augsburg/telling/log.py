@@ -58,6 +58,8 @@ def _key(told: Told, viewer: int | None) -> str:
         key += ".extra"
     elif kind in ("buys", "gives_up") and not told["notes"]:
         key += ".none"
+    elif kind == "draws" and told["seat"] != viewer and told.get("prices"):
+        key += ".prices"
     elif kind == "dealt" and told["free"]:
         key += ".free"
     elif kind in ("advances", "scores", "waives") and told["gained"] < told["points"]:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from signoria.games.augsburg.components import CATEGORY_OF, JOKER, LEVEL_NAMES
+from signoria.games.augsburg.components import (
+    CATEGORY_OF,
+    JOKER,
+    LEVEL_NAMES,
+    NOBLE_OF,
+    PRICE_TABLE_NAMES,
+    PRICES,
+)
+from signoria.games.augsburg.components import note as card
 from signoria.words import Words
 from signoria.words.seats import name
 
@@ -24,6 +32,8 @@ def phrases(facts: Mapping[str, Any], words: Words, names: list[str]) -> dict[st
             said[_SEATS[fact]] = name(value, words, names)
         elif fact in _FLORINS:
             said[fact] = florins(value, words)
+        elif fact == "prices":
+            said[fact] = words.listed([florins(price, words) for price in value])
         elif fact in _NOTES:
             said[fact] = notes(value, words)
         elif fact in _COUNTS:
@@ -60,6 +70,15 @@ def note(text: str, words: Words) -> str:
         return words("note.joker")
     noble, value = text.split(" ")
     return words("note.name", noble=words(f"noble.{noble}"), value=value)
+
+
+def price(text: str, view: Mapping[str, Any]) -> int:
+    """What is printed on a note."""
+    prices = PRICES[PRICE_TABLE_NAMES.index(view["options"]["prices"])]
+    if text == JOKER:
+        return prices[-1]
+    noble, value = text.split(" ")
+    return prices[card(NOBLE_OF[noble], int(value))]
 
 
 def notes(texts: Sequence[str], words: Words) -> str:

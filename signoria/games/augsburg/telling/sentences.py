@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.augsburg.telling.phrases import phrases, sentence
+from signoria.games.augsburg.telling.phrases import florins, phrases, price, sentence
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
@@ -34,6 +34,10 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
         use = view["use"]
         left = 2 - len(use["settled"]) - use["waived"]
         return words("ask.use_privilege", n=left) if left else words("ask.finish")
+    if question == "buy":
+        total = sum(price(text, view) for text in view["chosen"])
+        account = words("ask.buy.total", total=florins(total, words), left=florins(view["money"] - total, words))
+        return f"{words('ask.buy')} {account}"
     return words(f"ask.{question}")
 
 

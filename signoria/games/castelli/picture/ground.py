@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.drawing import ink
 from signoria.drawing.svg import at, path, rect, stroke, text, titled
 from signoria.games.castelli.picture.plan import (
@@ -20,9 +18,9 @@ from signoria.games.castelli.picture.plan import (
     size,
 )
 from signoria.games.castelli.picture.signs import GROUND, use
+from signoria.games.castelli.views import PrintedArea, PrintedOctagon, View
 from signoria.words import Words
 
-View = dict[str, Any]
 _SMALL = 1.0
 # The size of castles and of their sites.
 CASTLE = 1.28
@@ -48,7 +46,7 @@ def _drawn(view: View, words: Words) -> str:
     wide, high = size(view)
     made = rect(0, 0, wide, high, ink.LEATHER_EDGE, 14, stroke(ink.INK, 1.6))
     made += rect(FRAME, FRAME, wide - 2 * FRAME, high - 2 * FRAME, "#e3d3ab")
-    made += _letters(view)
+    made += _letters(view) + _pieces(view, words)
     for octagon in view["board"]["octagons"]:
         made += at(*centre(octagon["at"]), _octagon(octagon))
     for space in view["board"]["spaces"]:
@@ -75,7 +73,19 @@ def _letters(view: View) -> str:
     return made
 
 
-def _octagon(octagon: dict[str, Any]) -> str:
+def _pieces(view: View, words: Words) -> str:
+    """The letter of each piece at its corner of the frame, with ' for a half turn."""
+    wide, high = size(view)
+    made = ""
+    for slot, piece in enumerate(view["board"]["pieces"].split()):
+        x = FRAME / 2 if slot % 2 == 0 else wide - FRAME / 2
+        y = FRAME / 2 if slot < 2 else high - FRAME / 2
+        said = words("piece.turned" if piece.endswith("'") else "piece.title", piece=piece[0])
+        made += titled(said, text(x, y + 6, piece, 18, ink.ON_LEATHER, "middle", ink.SERIF, 700))
+    return made
+
+
+def _octagon(octagon: PrintedOctagon) -> str:
     areas = octagon["areas"]
     made = "".join(path(sectors(area["sides"]), GROUND[area["kind"]]) for area in areas)
     if areas[0]["kind"] == "mine":
@@ -85,7 +95,7 @@ def _octagon(octagon: dict[str, Any]) -> str:
     return made + "".join(_symbols(area) for area in areas)
 
 
-def _symbols(area: dict[str, Any]) -> str:
+def _symbols(area: PrintedArea) -> str:
     """The symbols in a row along the outer part of the area, its sites further in."""
     x, y = middle_of(area["sides"], OCTAGON * 0.76)
     count = area["symbols"]
@@ -101,7 +111,7 @@ def _symbols(area: dict[str, Any]) -> str:
     return made
 
 
-def sites(area: dict[str, Any]) -> list[tuple[float, float]]:
+def sites(area: PrintedArea) -> list[tuple[float, float]]:
     """Where the castles of an area stand, about the middle of its octagon."""
     x, y = middle_of(area["sides"], OCTAGON * 0.48)
     count = max(area.get("sites", 1), 1)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.drawing.html import element, escape, thing
 from signoria.games.castelli.picture.characters import portrait
 from signoria.games.castelli.picture.pieces import face
 from signoria.games.castelli.telling.phrases import in_order, shields, turned
+from signoria.games.castelli.views import BySide, Shield, View, in_play, own
 from signoria.words import Words
 
-View = dict[str, Any]
 _ANYWHERE = ("farmer", "duke", "arsonist")
 
 
@@ -43,21 +41,23 @@ def _card(view: View, card: str, copy: int, words: Words) -> str:
 
 def _orientations(view: View, words: Words) -> str:
     """The tile that may be turned, once for every way it may lie; the page shows on the board what is picked."""
-    asked = (view.get("asked") or {}).get("question")
-    if asked == "place":
+    asked = view.get("asked")
+    if asked is None:
+        return ""
+    if asked["question"] == "place":
         zones = _ways("place", view["revealed"]["shields"], view["revealed"]["silver"], words("revealed.title"), words)
-        mine = view["seats"][view["seat"]].get("held")
+        mine = own(view).get("held")
         if mine:
             zones += _ways("place held", mine["shields"], mine["silver"], words("held.yours"), words)
         return zones + _laying(words("place.lay"), words)
-    if asked == "steward" and any(action.startswith("steward") for action in view["asked"]["actions"]):
-        tile = view["tiles"][view["turn"]["at"]]
+    if asked["question"] == "steward" and any(action.startswith("steward") for action in asked["actions"]):
+        tile = in_play(view)
         zones = _ways("steward", in_order(tile), tile["silver"], words("card.steward"), words, tile["side"])
         return zones + _laying(words("steward.lay"), words)
     return ""
 
 
-def _ways(verb: str, order: list[Any], silver: int, label: str, words: Words, lies: str = "") -> str:
+def _ways(verb: str, order: list[Shield], silver: int, label: str, words: Words, lies: str = "") -> str:
     """A tile in its four orientations, without the one in which it lies already."""
     ways = [_turned(f"{verb} {side}", turned(order, side), silver, words) for side in "nesw" if side != lies]
     return _zone(label, ways, "tiles")
@@ -74,7 +74,7 @@ def _laying(said: str, words: Words) -> str:
     return element("div", f"{left}{right}{lay}{hint}", {"class": "laying"})
 
 
-def _turned(action: str, by_side: dict[str, list[Any]], silver: int, words: Words) -> str:
+def _turned(action: str, by_side: BySide, silver: int, words: Words) -> str:
     drawn = f'<svg class="face" viewBox="-31 -31 62 62" aria-hidden="true">{face(by_side, silver)}</svg>'
     said = shields(by_side, words)
     return thing(drawn, key=action.replace(" ", "-"), tip=said, label=said, classes="card turning", targets=(action,))

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, element, escape, thing
+from signoria.games.castelli import views
 from signoria.games.castelli.picture.ground import ground
 from signoria.games.castelli.picture.hand import hand
 from signoria.games.castelli.picture.pieces import pieces_in_row, rows
 from signoria.games.castelli.picture.plan import size
 from signoria.games.castelli.picture.players import own_panel, player, sign
 from signoria.games.castelli.picture.signs import ART
+from signoria.games.castelli.views import View
 from signoria.words import Words
 
-View = dict[str, Any]
 # A page has tool-tips of its own.
 _TITLE = re.compile("<title>.*?</title>", re.DOTALL)
 
@@ -29,8 +31,9 @@ _PLAYER: Final = ("seat", "seats", "to_act", "phase", "turn", "attack", "quiet",
 _HAND: Final = ("seat", "seats", "hand", "asked", "octagons", "tiles", "turn", "revealed", "players")
 
 
-def fragments(view: View, words: Words) -> list[Fragment]:
+def fragments(shown: Mapping[str, Any], words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
+    view = views.read(shown)
     parts = [
         Fragment("art", "rail", _art, public=True),
         Fragment("stocks", "rail", stocks, (view, words), of=_STOCKS, public=True),

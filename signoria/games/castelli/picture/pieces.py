@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.drawing import ink
 from signoria.drawing.svg import at, circle, escape, path, rect, stroke, text
 from signoria.games.castelli.picture.ground import CASTLE, sites
 from signoria.games.castelli.picture.plan import OUTLINE, TILE, TURN, WAY, centre, sectors
 from signoria.games.castelli.picture.signs import ON_PAINT, use
 from signoria.games.castelli.telling.phrases import castle_points, shields, tile, turned
+from signoria.games.castelli.views import BySide, Castle, PlacedTile, PrintedArea, PrintedOctagon, View
 from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
 
-View = dict[str, Any]
 _KINDS = ("wood", "grain", "rock")
 # The cards with which a castle may be built on each kind of ground.
 _HELPERS = {"rock": ("", " with master-builder"), "grain": (" with count",), "wood": (" with countess",)}
@@ -62,7 +60,7 @@ def spot(
 # ---- octagons
 
 
-def _octagon(view: View, octagon: dict[str, Any], words: Words, names: list[str], legal: frozenset[str]) -> str:
+def _octagon(view: View, octagon: PrintedOctagon, words: Words, names: list[str], legal: frozenset[str]) -> str:
     here = octagon["at"]
     state = view["octagons"][here]
     made = ""
@@ -88,7 +86,7 @@ def _points(view: View, here: str, words: Words) -> str:
     return words("points.amount", n=castle_points(view, here))
 
 
-def _area(view: View, here: str, area: dict[str, Any], words: Words, names: list[str], legal: frozenset[str]) -> str:
+def _area(view: View, here: str, area: PrintedArea, words: Words, names: list[str], legal: frozenset[str]) -> str:
     """An area to point at: what it yields and who has influence there."""
     state = view["areas"][area["name"]]
     kind = words(f"kind.{area['kind']}")
@@ -104,9 +102,9 @@ def _area(view: View, here: str, area: dict[str, Any], words: Words, names: list
 def _place(
     view: View,
     here: str,
-    area: dict[str, Any],
+    area: PrintedArea,
     place: str,
-    castle: dict[str, Any] | None,
+    castle: Castle | None,
     words: Words,
     names: list[str],
     legal: frozenset[str],
@@ -139,7 +137,7 @@ def _ways(start: str, helpers: tuple[str, ...]) -> tuple[str, ...]:
 # ---- tiles
 
 
-def _space(view: View, here: str, shown: dict[str, Any] | None, words: Words, legal: frozenset[str]) -> str:
+def _space(view: View, here: str, shown: PlacedTile | None, words: Words, legal: frozenset[str]) -> str:
     current = view["turn"]["at"] == here
     ring = rect(-TILE - 3, -TILE - 3, 2 * TILE + 6, 2 * TILE + 6, "none", 6, stroke(ink.MAY, 4)) if current else ""
     if shown is not None:
@@ -171,7 +169,7 @@ def _in_play(view: View, here: str, words: Words) -> str:
     )
 
 
-def face(by_side: dict[str, list[Any]], silver: int) -> str:
+def face(by_side: BySide, silver: int) -> str:
     """A tile face up, TILE to every side. Numbers stand upright whatever way their shield points."""
     made = rect(-TILE, -TILE, 2 * TILE, 2 * TILE, ink.RAISED, 4, stroke(ink.INK, 1.4))
     for side, (colour, value) in by_side.items():

@@ -6,7 +6,9 @@ they fill the board, and a tile at the edge leaves room for the icon of the bord
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
+
+from signoria.games.castelli.views import PrintedArea, View
 
 STEP: Final = 100.0
 OCTAGON: Final = STEP * 0.70711
@@ -18,7 +20,7 @@ TURN: Final = {"n": 0, "e": 90, "s": 180, "w": 270}
 WAY: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-def size(view: dict[str, Any]) -> tuple[float, float]:
+def size(view: View) -> tuple[float, float]:
     """Width and height of the drawn board with its frame."""
     board = view["board"]
     return (
@@ -58,7 +60,7 @@ def sectors(sides: list[str]) -> str:
     return made
 
 
-def borders(areas: list[dict[str, Any]]) -> str:
+def borders(areas: list[PrintedArea]) -> str:
     """The lines between the areas of an octagon."""
     owner = {side: area["name"] for area in areas for side in area["sides"]}
     ends = {"ne": (_HALF, -_HALF), "es": (_HALF, _HALF), "sw": (-_HALF, _HALF), "wn": (-_HALF, -_HALF)}

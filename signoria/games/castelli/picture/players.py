@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from signoria.drawing.html import element, escape, icon, mark, spoken, thing
+from signoria.games.castelli import views
 from signoria.games.castelli.picture.pieces import face
 from signoria.games.castelli.picture.signs import MARK, use
 from signoria.games.castelli.telling.phrases import tile, turned
+from signoria.games.castelli.views import RESOURCES, View
 from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
 
-View = dict[str, Any]
 
-
-def marks(view: View) -> list[int]:
+def marks(shown: Mapping[str, Any]) -> list[int]:
     """The mark of each seat is that of its colour, wherever it is named."""
-    return [MARK[seat["colour"]] for seat in view["seats"]]
+    return [MARK[seat["colour"]] for seat in views.read(shown)["seats"]]
 
 
 def player(view: View, seat: int, words: Words) -> str:
@@ -28,9 +29,9 @@ def player(view: View, seat: int, words: Words) -> str:
 
 def own_panel(view: View, words: Words) -> str:
     """What belongs to the viewer."""
-    person = view["seats"][view["seat"]]
+    person = views.own(view)
     header = f"{mark(MARK[person['colour']])}<h2>{escape(words('table.yours'))}</h2>"
-    return _panel(view, view["seat"], header, words, " mine")
+    return _panel(view, person["seat"], header, words, " mine")
 
 
 def _panel(view: View, seat: int, header: str, words: Words, classes: str = "") -> str:
@@ -66,10 +67,7 @@ def stats(view: View, seat: int, words: Words) -> list[str]:
     rows = [
         (icon("points"), points, words("points.amount", n=points), "points", ""),
         (sign(f"castle-{colour}"), person["castles"], words("stock.castles"), "castles", ""),
-        *(
-            (sign(kind), person[kind], words(f"amount.{kind}", n=person[kind]), kind, "")
-            for kind in ("wood", "grain", "rock")
-        ),
+        *((sign(kind), person[kind], words(f"amount.{kind}", n=person[kind]), kind, "") for kind in RESOURCES),
         (sign("silver"), person["silver"], words("silver.amount", n=person["silver"]), "silver", "silver"),
         (icon("card"), person["hand"]["count"], words("hand.count", n=person["hand"]["count"]), "cards", "card"),
     ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from signoria.drawing import ink
 from signoria.drawing.heraldry import card_icon, rosette, seat_mark
 from signoria.drawing.lettering import shortened, width
 from signoria.drawing.svg import at, button, document, rect, stroke, text, titled
+from signoria.games.castelli import views
 from signoria.games.castelli.picture.characters import figure
 from signoria.games.castelli.picture.ground import ground
 from signoria.games.castelli.picture.pieces import face, lights, pieces
@@ -16,11 +18,10 @@ from signoria.games.castelli.picture.signs import ART, MARK, PAINT, use
 from signoria.games.castelli.telling import action as label_of
 from signoria.games.castelli.telling import prompt
 from signoria.games.castelli.telling.phrases import turned
+from signoria.games.castelli.views import RESOURCES, BySide, HeldTile, Tile, View
 from signoria.games.presentation import seat_names
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 _BAR = 52.0
 _GAP = 14.0
@@ -30,10 +31,11 @@ _CARD = 74.0
 _PLACED = ("reveal", "build", "overbuild", "place", "steward")
 
 
-def table(view: View, words: Words) -> str:
+def table(shown: Mapping[str, Any], words: Words) -> str:
     """The table as its viewer may see it: a standalone SVG document."""
+    view = views.read(shown)
     names = seat_names(view, words)
-    legal = frozenset((view.get("asked") or {"actions": view.get("may", ())})["actions"])
+    legal = frozenset(views.legal(view))
     board_wide, board_high = size(view)
     high = max(board_high, 700.0)
     wide = _GAP + board_wide + _GAP + _PANEL + _GAP
@@ -102,7 +104,7 @@ def _panel(view: View, seat: int, words: Words, names: list[str]) -> str:
     )
     x = 22.0
     for drawing, count in (
-        *((use(kind), person[kind]) for kind in ("wood", "grain", "rock")),
+        *((use(kind), person[kind]) for kind in RESOURCES),
         (use("silver"), person["silver"]),
         (card_icon(18), person["hand"]["count"]),
         (use(f"castle-{person['colour']}", size=0.85), person["castles"]),
@@ -120,13 +122,13 @@ def _band(view: View, words: Words, names: list[str]) -> str:
     return rect(0, 0, _PANEL, 44, ink.LEATHER, 8) + text(14, 28, said, 17, ink.ON_LEATHER)
 
 
-def _ways(view: View) -> list[tuple[str, dict[str, list[Any]], int]]:
+def _ways(view: View) -> list[tuple[str, BySide, int]]:
     """The orientations that are asked for: action, shields by side, silver."""
-    asked = view.get("asked") or {}
-    if asked.get("question") != "place":
+    asked = view.get("asked")
+    if asked is None or asked["question"] != "place":
         return []
-    tiles = [("place", view["revealed"])]
-    mine = view["seats"][view["seat"]].get("held")
+    tiles: list[tuple[str, Tile | HeldTile]] = [("place", view["revealed"])]
+    mine = views.own(view).get("held")
     if mine:
         tiles.append(("place held", mine))
     return [
@@ -165,8 +167,7 @@ def _cards(view: View, words: Words, names: list[str], legal: frozenset[str]) ->
 
 def _choices(view: View, words: Words, names: list[str], room: float) -> str:
     """Buttons for what has no other place, as far as there is room."""
-    actions = (view.get("asked") or {"actions": view.get("may", ())})["actions"]
-    left = [action for action in actions if action.split(" ")[0] not in _PLACED]
+    left = [action for action in views.legal(view) if action.split(" ")[0] not in _PLACED]
     made, y = "", 0.0
     for action in left:
         if y + 38 > room:

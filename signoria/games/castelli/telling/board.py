@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from signoria.games.castelli import views
+from signoria.games.castelli.views import RESOURCES, Player, PrintedArea, View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 WIDE = 80
 _CELL = 9
 _NAME = 12
 
 
-def board(view: View, words: Words, names: list[str]) -> str:
+def board(shown: Mapping[str, Any], words: Words, names: list[str]) -> str:
     """The board with its border, the players (▶ is asked), and one's own hand.
 
     An octagon shows the kinds of its areas at N, E, S, W (small once evaluated), its settlement and castles; a tile its
     value and the colours at N, E, S, W (small for a card picture).
     """
+    view = views.read(shown)
     lines = [_headline(view, words), "─" * WIDE]
     lines.extend(_ground(view, words))
     lines.append("─" * WIDE)
@@ -65,7 +66,7 @@ def _icon(icons: dict[str, dict[str, str]], at: str, side: str, words: Words) ->
     return words(f"letter.{icon}") if icon else ""
 
 
-def _octagon(view: View, at: str, areas: list[dict[str, Any]], words: Words) -> str:
+def _octagon(view: View, at: str, areas: list[PrintedArea], words: Words) -> str:
     sides: dict[str, str] = {}
     for area in areas:
         letter = words(f"letter.{area['kind']}")
@@ -100,12 +101,12 @@ def _extra(view: View, at: str) -> str:
     return "°" * tile["silver"] if tile else ""
 
 
-def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) -> str:
+def _player(seat: Player, view: View, words: Words, names: list[str]) -> str:
     number = seat["seat"]
     mark = "▶" if number in view["to_act"] else " "
     who = name(number, words, names)
     who = who if len(who) <= _NAME else who[: _NAME - 1] + "…"
-    stores = " ".join(f"{words(f'letter.{kind}')}{seat[kind]}" for kind in ("wood", "grain", "rock"))
+    stores = " ".join(f"{words(f'letter.{kind}')}{seat[kind]}" for kind in RESOURCES)
     parts = [
         stores,
         f"{words('letter.silver')}{seat['silver']}",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from signoria.games.castelli import views
 from signoria.games.castelli.telling.phrases import (
     castle_points,
     in_order,
@@ -13,11 +15,10 @@ from signoria.games.castelli.telling.phrases import (
     shields,
     turned,
 )
+from signoria.games.castelli.views import View
 from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 _RULES: dict[str, tuple[str, ...]] = {
     "reveal": ("CAS-6.1",),
@@ -51,8 +52,9 @@ _CARD_RULES: dict[str, tuple[str, ...]] = {
 }
 
 
-def action(text: str, view: View, words: Words, names: list[str]) -> Label:
+def action(text: str, shown: Mapping[str, Any], words: Words, names: list[str]) -> Label:
     """One legal action of the viewer."""
+    view = views.read(shown)
     verb, *objects = text.split(" ")
     if verb == "play":
         return _play(objects, words, names)
@@ -62,7 +64,7 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     if verb == "place":
         return _place(objects, rules, view, words)
     if verb == "steward":
-        facing = turned(in_order(view["tiles"][view["turn"]["at"]]), objects[0])
+        facing = turned(in_order(views.in_play(view)), objects[0])
         return Label(words("act.steward", shields=shields(facing, words)), words("hint.steward"), rules)
     if verb == "sell":
         paid = words("silver.amount", n=min(2, view["mine"]))
@@ -74,7 +76,7 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
 
 def _place(objects: list[str], rules: tuple[str, ...], view: View, words: Words) -> Label:
     held = objects[0] == "held"
-    tile = view["seats"][view["seat"]]["held"] if held else view["revealed"]
+    tile = views.own(view)["held"] if held else view["revealed"]
     said = shields(turned(tile["shields"], objects[-1]), words)
     key = "act.place_held" if held else "act.place"
     more = ("CAS-16.2", "CAS-16.3") if held else ()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
+from signoria.games.castelli.views import BySide, PlacedTile, Shield, View
 from signoria.words import Words
 from signoria.words.seats import name
 
@@ -50,13 +51,13 @@ def tile(facts: Mapping[str, Any], words: Words) -> str:
     return words("tile.with", tile=plain, extras=words.listed(extras)) if extras else plain
 
 
-def shields(facing: Mapping[str, Any], words: Words) -> str:
+def shields(facing: BySide, words: Words) -> str:
     """Which colour points where."""
     north, east, south, west = (_shield(facing[side], words) for side in "nesw")
     return words("tile.shields", north=north, east=east, south=south, west=west)
 
 
-def _shield(shield: Sequence[Any], words: Words) -> str:
+def _shield(shield: Shield, words: Words) -> str:
     colour, value = shield
     said = words(f"colour.{colour}")
     return said if value else words("tile.card_shield", colour=said)
@@ -75,24 +76,24 @@ def sentence(text: str) -> str:
 # ---- small reckonings that labels and pictures share
 
 
-def line(view: Mapping[str, Any], octagon: str) -> list[str]:
+def line(view: View, octagon: str) -> list[str]:
     """The octagons in the row or column of that one (CAS-4.12)."""
     return [other for other in view["octagons"] if other[0] == octagon[0] or other[1:] == octagon[1:]]
 
 
-def castle_points(view: Mapping[str, Any], octagon: str) -> int:
+def castle_points(view: View, octagon: str) -> int:
     """What a castle there would score now (CAS-14.1)."""
     worth = {"city": 2, "village": 1, None: 0}
     return sum(worth[view["octagons"][other]["settlement"]] for other in line(view, octagon))
 
 
-def turned(shields_in_order: list[list[Any]], side: str) -> dict[str, list[Any]]:
+def turned(shields_in_order: list[Shield], side: str) -> BySide:
     """The shields by side when the first one points to `side`."""
     first = "nesw".index(side)
     return {"nesw"[(first + number) % 4]: shield for number, shield in enumerate(shields_in_order)}
 
 
-def in_order(tile: Mapping[str, Any]) -> list[list[Any]]:
+def in_order(tile: PlacedTile) -> list[Shield]:
     """The shields of a placed tile clockwise from its first one."""
     first = "nesw".index(tile["side"])
     return [tile["shields"]["nesw"[(first + number) % 4]] for number in range(4)]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from signoria.games.castelli import views
 from signoria.games.castelli.telling.phrases import octagon_of, phrases, sentence
+from signoria.games.castelli.views import View
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
 from signoria.words.seats import name
 
 
-def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
+def prompt(shown: Mapping[str, Any], words: Words, names: list[str]) -> str:
     """What is asked of the viewer, or whom the table waits for."""
+    view = views.read(shown)
     if view["phase"] == "over":
         return _outcome(view, words, names)
     who = words.listed([name(seat, words, names) for seat in view["to_act"]])
@@ -34,7 +38,7 @@ def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
     return words(f"ask.{question}", **fields)
 
 
-def _outcome(view: dict[str, Any], words: Words, names: list[str]) -> str:
+def _outcome(view: View, words: Words, names: list[str]) -> str:
     result = view["result"]
     who = words.listed([name(seat, words, names) for seat in result["winners"]])
     key = "table.winner" if len(result["winners"]) == 1 else "table.winners"

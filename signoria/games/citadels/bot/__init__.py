@@ -6,12 +6,21 @@ a turn. Values are in gold, about a point each.
 
 from __future__ import annotations
 
-from signoria.games.citadels.actions import OBJECT
+from signoria.games.citadels.actions import OBJECT, verb
 from signoria.games.citadels.bot import roles, turns
 from signoria.games.citadels.bot.situation import Situation
-from signoria.kernel.seat import Seat
+from signoria.games.citadels.characters.assassin import KILL
+from signoria.games.citadels.characters.thief import ROB
+from signoria.kernel.seat import ACTIONS, VIEW, WORLDS, Seat
 
-__all__ = ["choose"]
+__all__ = ["choose", "wanted"]
+
+
+def wanted(legal: list[int]) -> int:
+    """Whom to kill or rob is weighed in sampled worlds; for everything else the view is enough."""
+    if len(legal) == 1:
+        return ACTIONS
+    return WORLDS if any(verb(action) in (KILL, ROB) for action in legal) else VIEW
 
 
 def choose(seat: Seat) -> int:

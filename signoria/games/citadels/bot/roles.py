@@ -10,11 +10,11 @@ from signoria.games.citadels.components import (
     ARCHITECT,
     ASSASSIN,
     BISHOP,
+    CHARACTERS,
     COST,
     KING,
     MAGICIAN,
     MERCHANT,
-    RANKS,
     THIEF,
     WARLORD,
 )
@@ -86,7 +86,7 @@ def _fear(situation: Situation, character: int) -> float:
     me = situation.me
     if character == ASSASSIN:
         return 0
-    share = 1 / (RANKS - 2)
+    share = 1 / (len(CHARACTERS) - 2)
     lead = max(0.0, situation.strength(me) - max([situation.strength(other) for other in situation.others])) / 10
     obvious = 1.5 if character in (ARCHITECT, MERCHANT, KING) else 0.8
     robbery = 0.0 if character == THIEF else me.gold * share * obvious
@@ -102,10 +102,10 @@ def danger(situation: Situation, character: int) -> float:
 
 def suspects(situation: Situation, worlds: Iterable[Position]) -> list[dict[int, float]]:
     """For each character how much each seat is suspected of it: possible by what was seen, likely by its appeal."""
-    found: list[dict[int, float]] = [{} for _ in range(RANKS)]
+    found: list[dict[int, float]] = [{} for _ in range(len(CHARACTERS))]
     for world in worlds:
         assert isinstance(world, State)
-        for character in range(RANKS):
+        for character in range(len(CHARACTERS)):
             holder = world.holder[character]
             if holder not in (NOBODY, situation.seat):
                 likely = max(0.2, appeal(situation, situation.players[holder], character))

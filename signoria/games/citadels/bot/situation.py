@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from signoria.games.citadels.components import (
-    CHARACTER_OF,
-    DISTRICT_OF,
-    INCOME,
-    NO_TYPE,
-    SCHOOL_OF_MAGIC,
-    TYPE,
-)
+from signoria.games.citadels import views
+from signoria.games.citadels.classic import CAST
+from signoria.games.citadels.components import CHARACTER_OF, DISTRICT_OF, NO_TYPE, TYPES
 
 NOBODY = -1
 
@@ -19,27 +14,28 @@ NOBODY = -1
 class Player:
     """What everybody sees of a player."""
 
-    __slots__ = ("cards", "city", "gold", "points", "seat")
+    __slots__ = ("cards", "city", "gold", "incomes", "points", "seat")
 
-    def __init__(self, seen: dict[str, Any]) -> None:
+    def __init__(self, seen: views.Player) -> None:
         self.seat: int = seen["seat"]
         self.gold: int = seen["gold"]
         self.cards: int = seen["hand"]["count"]
         self.city: list[int] = [DISTRICT_OF[district["card"]] for district in seen["city"]]
+        self.incomes: dict[str, int] = seen["income"]
         self.points: int = seen["points"]
 
     def income(self, character: int) -> int:
         """The gold that this city would pay this character."""
-        pays = INCOME[character]
-        if pays == NO_TYPE:
-            return 0
-        return sum([TYPE[district] == pays or district == SCHOOL_OF_MAGIC for district in self.city])
+        pays = CAST[character].income
+        return 0 if pays == NO_TYPE else self.incomes[TYPES[pays]]
 
 
 class Situation:
     """A view, read once."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, seen: dict[str, Any]) -> None:
+        view = cast(views.View, seen)
+        assert view["seat"] is not None
         self.view = view
         self.players = [Player(seen) for seen in view["seats"]]
         self.seat: int = view["seat"]
@@ -55,9 +51,14 @@ class Situation:
         self.last_round = first is not None
         turn = view["turn"]
         self.character: int = CHARACTER_OF[turn["character"]] if turn is not None else NOBODY
-        self.builds: int = turn["builds"] if turn is not None else 0
+        # How many districts he may still build in this turn.
+        self.limit: int = turn["limit"] - turn["builds"] if turn is not None else 0
         # How close the nearest other city is to ending the game.
         self.race = max([len(player.city) for player in self.others]) / self.city_size
+
+    def price(self, action: str) -> int:
+        """The gold that a legal action costs."""
+        return self.view["asked"]["prices"].get(action, 0)
 
     def missing(self, player: Player) -> int:
         """How many districts a city still needs."""

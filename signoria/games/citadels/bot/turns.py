@@ -8,40 +8,29 @@ from signoria.games.citadels.actions import (
     BUILD,
     CARDS,
     DECLINE,
-    DESTROY,
-    DISCARD,
     DONE,
     END,
-    EXCHANGE,
-    EXTRA_CARDS,
-    EXTRA_GOLD,
     GOLD,
     INCOME,
-    KILL,
-    LABORATORY,
     OBJECT,
-    RESCUE,
-    ROB,
     SEAT_STEP,
-    SMITHY,
-    SWAP,
     verb,
 )
 from signoria.games.citadels.bot import purse, roles
 from signoria.games.citadels.bot.situation import Player, Situation
-from signoria.games.citadels.components import (
-    ARCHITECT,
-    BUILDING_LIMIT,
-    COST,
-    DISTRICT_OF,
-    POINTS,
-    SMITHY_PRICE,
-    TYPE,
-    WARLORD,
-)
-from signoria.games.citadels.components import INCOME as PAYS
+from signoria.games.citadels.characters.architect import EXTRA_CARDS
+from signoria.games.citadels.characters.assassin import KILL
+from signoria.games.citadels.characters.magician import DISCARD, EXCHANGE, SWAP
+from signoria.games.citadels.characters.merchant import EXTRA_GOLD
+from signoria.games.citadels.characters.thief import ROB
+from signoria.games.citadels.characters.warlord import DESTROY
+from signoria.games.citadels.classic import CAST
+from signoria.games.citadels.components import ARCHITECT, COST, DISTRICT_NAMES, DISTRICT_OF, POINTS, TYPE, WARLORD
 from signoria.games.citadels.components import LIBRARY as LIBRARY_CARD
 from signoria.games.citadels.components import OBSERVATORY as OBSERVATORY_CARD
+from signoria.games.citadels.districts.graveyard import RESCUE
+from signoria.games.citadels.districts.laboratory import USE as LABORATORY
+from signoria.games.citadels.districts.smithy import USE as SMITHY
 from signoria.kernel.seat import Seat
 
 _WORLDS = 10
@@ -70,7 +59,7 @@ def _gather(situation: Situation, legal: list[int]) -> int:
     if CARDS not in legal:
         return GOLD
     me = situation.me
-    limit = BUILDING_LIMIT[situation.character]
+    limit = situation.limit
     purse_now = me.gold + (me.income(situation.character) if INCOME in legal else 0)
     with_gold = purse.plan(situation, purse_now + 2, limit)
     without = purse.plan(situation, purse_now, limit)
@@ -112,7 +101,7 @@ def _keep_worth(situation: Situation, district: int) -> float:
 def _build(situation: Situation, legal: list[int]) -> int:
     """The next district of the best plan, or what makes a better one possible; 0 if nothing is to be built."""
     me = situation.me
-    limit = BUILDING_LIMIT[situation.character] - situation.builds
+    limit = situation.limit
     if limit <= 0:
         return 0
     income = me.income(situation.character) if INCOME in legal else 0
@@ -120,7 +109,7 @@ def _build(situation: Situation, legal: list[int]) -> int:
     if income:
         richer, _ = purse.plan(situation, me.gold + income, limit)
         # A district of the character's own type pays at once if it is built first.
-        pays = any(TYPE[district] == PAYS[situation.character] for district in districts)
+        pays = any(TYPE[district] == CAST[situation.character].income for district in districts)
         if richer > value + pays:
             return INCOME
     spare = _laboratory(situation, legal)
@@ -128,7 +117,7 @@ def _build(situation: Situation, legal: list[int]) -> int:
         return spare
     if not districts:
         return 0
-    own = [district for district in districts if TYPE[district] == PAYS[situation.character]]
+    own = [district for district in districts if TYPE[district] == CAST[situation.character].income]
     return BUILD + (own or districts)[0]
 
 
@@ -205,7 +194,7 @@ def _spend(situation: Situation, legal: list[int]) -> int:
     if spare and LABORATORY + spare[0] in legal:
         return LABORATORY + spare[0]
     poor = len(purse.useful(situation)) <= 1 and not situation.last_round
-    if SMITHY in legal and poor and situation.me.gold > SMITHY_PRICE:
+    if SMITHY in legal and poor and situation.me.gold > situation.price("smithy"):
         return SMITHY
     return 0
 
@@ -226,7 +215,7 @@ def _owner(action: int) -> int:
 def _blow_worth(situation: Situation, action: int) -> float:
     district = (action & OBJECT) % SEAT_STEP
     owner = situation.players[_owner(action)]
-    price = COST[district] - 1
+    price = situation.price(f"destroy {owner.seat} {DISTRICT_NAMES[district]}")
     hurt = (POINTS[district] + purse.STEP) * situation.threat(owner)
     share = 1.0 if len(situation.players) == 2 else 0.6
     if situation.last_round:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from signoria.games.citadels.components import COST, DISTRICT_OF, TYPE, TYPES
+from signoria.games.citadels.views import Call, HeldCharacter, Player, Standing, View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 WIDE = 80
 _NAME = 16
@@ -38,7 +36,7 @@ def _headline(view: View, words: Words) -> str:
     return left + right.rjust(WIDE - len(left))
 
 
-def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) -> Iterator[str]:
+def _player(seat: Player, view: View, words: Words, names: list[str]) -> Iterator[str]:
     number = seat["seat"]
     who = name(number, words, names)
     if number == view["seat"]:
@@ -67,27 +65,26 @@ def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) ->
         yield from _wrapped([words("hand.known", cards=known)], "    ")
 
 
-def _role(role: dict[str, Any], words: Words) -> str:
+def _role(role: HeldCharacter, words: Words) -> str:
     if role["character"] is None:
         return words("board.hidden")
     character = words(f"character.{role['character']}")
     return character if role["revealed"] else f"({character})"
 
 
-def _city(city: list[dict[str, Any]], words: Words) -> list[str]:
+def _city(city: list[Standing], words: Words) -> list[str]:
     """The districts by type, as income and the bonus for all colours look at them."""
     groups: list[str] = []
     for index, type_ in enumerate(TYPES):
-        cards = [
-            _district(district["card"], words) for district in city if TYPE[DISTRICT_OF[district["card"]]] == index
-        ]
+        cards = [_district(district, words) for district in city if TYPE[DISTRICT_OF[district["card"]]] == index]
         if cards:
             groups.append(f"{words(f'type.{type_}')}: {', '.join(cards)}")
     return groups or [words("board.empty")]
 
 
-def _district(card: str, words: Words) -> str:
-    return f"{words(f'district.{card}')} {COST[DISTRICT_OF[card]]}".replace(" ", _FIRM)
+def _district(district: Standing, words: Words) -> str:
+    called = words(f"district.{district['card']}")
+    return f"{called} {district['cost']}".replace(" ", _FIRM)
 
 
 def _call(view: View, words: Words, names: list[str]) -> Iterator[str]:
@@ -109,7 +106,7 @@ def _call(view: View, words: Words, names: list[str]) -> Iterator[str]:
         yield " · ".join(fates)
 
 
-def _answer(call: dict[str, Any], words: Words, names: list[str]) -> str:
+def _answer(call: Call, words: Words, names: list[str]) -> str:
     who = words("board.nobody") if call["seat"] is None else name(call["seat"], words, names)
     return f"{call['rank']} {words('character.' + call['character'])}: {who}".replace(" ", _FIRM)
 

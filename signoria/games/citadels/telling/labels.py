@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from signoria.games.citadels.classic import CAST
 from signoria.games.citadels.components import (
     CHARACTER_OF,
     COST,
     DISTRICT_OF,
     GATHERED_CARDS,
-    GRAVEYARD_PRICE,
-    INCOME,
-    SMITHY_PRICE,
     TYPE,
     TYPES,
     UNIQUE,
 )
 from signoria.games.citadels.telling.phrases import cards, gold, phrases, sentence
+from signoria.games.citadels.views import Player, Turn, View
 from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 _RULES: dict[str, tuple[str, ...]] = {
     "pick": ("CIT-3.6",),
@@ -88,9 +83,18 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     return Label(words(f"act.{verb}"), _plain_hint(verb, view, words), rules)
 
 
-def _own(view: View) -> dict[str, Any]:
-    own: dict[str, Any] = view["seats"][view["seat"]]
-    return own
+def _own(view: View) -> Player:
+    assert view["seat"] is not None
+    return view["seats"][view["seat"]]
+
+
+def _price(view: View, action: str) -> int:
+    return view["asked"]["prices"].get(action, 0)
+
+
+def _turn(view: View) -> Turn:
+    assert view["turn"] is not None
+    return view["turn"]
 
 
 def _built(view: View) -> list[str]:
@@ -109,7 +113,7 @@ def _with_character(verb: str, character: str, rules: tuple[str, ...], words: Wo
 
 
 def _with_district(verb: str, district: str, rules: tuple[str, ...], view: View, words: Words) -> Label:
-    cost = COST[DISTRICT_OF[district]]
+    cost = _price(view, f"{verb} {district}")
     label = words(f"act.{verb}", card=words(f"district.{district}"), n=cost)
     if verb == "keep":
         return Label(label, _about(district, words), rules + _ABOUT_DISTRICT.get(district, ()))
@@ -131,7 +135,7 @@ def _about(district: str, words: Words) -> str:
 
 
 def _destroy(owner: int, district: str, rules: tuple[str, ...], view: View, words: Words, names: list[str]) -> Label:
-    price = COST[DISTRICT_OF[district]] - 1
+    price = _price(view, f"destroy {owner} {district}")
     card = words(f"district.{district}")
     label = words("act.destroy", card=card, name=name(owner, words, names), n=price)
     return Label(label, words("hint.destroy", left=_left(view, price, words)), rules)
@@ -145,11 +149,10 @@ def _swap(other: int, rules: tuple[str, ...], view: View, words: Words, names: l
 
 
 def _income(rules: tuple[str, ...], view: View, words: Words) -> Label:
-    character = view["turn"]["character"]
-    pays = INCOME[CHARACTER_OF[character]]
+    character = _turn(view)["character"]
+    pays = CAST[CHARACTER_OF[character]].income
     built = _built(view)
-    # The School of Magic counts as what is wanted, CITC-20.6.
-    amount = sum(TYPE[DISTRICT_OF[card]] == pays or card == "school_of_magic" for card in built)
+    amount = _turn(view)["income"]
     hint = words("hint.income", type=words(f"type.{TYPES[pays]}"))
     school = ("CITC-20.6",) if "school_of_magic" in built else ()
     return Label(words("act.income", n=amount), hint, (*rules, _INCOME_RULE[character], *school))
@@ -163,9 +166,9 @@ def _plain_hint(verb: str, view: View, words: Words) -> str:
     if verb == "done":
         return words("hint.done", count=cards(len(view.get("exchanging", ())), words))
     if verb == "smithy":
-        return words("hint.smithy", left=_left(view, SMITHY_PRICE, words))
+        return words("hint.smithy", left=_left(view, _price(view, verb), words))
     if verb == "rescue":
-        return words("hint.rescue", left=_left(view, GRAVEYARD_PRICE, words))
-    if verb == "end" and view["turn"]["character"] == "merchant" and "extra" not in view["turn"]["done"]:
+        return words("hint.rescue", left=_left(view, _price(view, verb), words))
+    if verb == "end" and _turn(view)["character"] == "merchant" and "extra" not in _turn(view)["done"]:
         return words("hint.end.merchant")
     return words(f"hint.{verb}")

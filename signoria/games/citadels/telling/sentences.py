@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.games.citadels.telling.phrases import phrases, sentence
+from signoria.games.citadels.views import View
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
 from signoria.words.seats import name
 
 
-def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
+def prompt(view: View, words: Words, names: list[str]) -> str:
     """What is asked of the viewer, or whom the table waits for."""
     if view["phase"] == "over":
         return _outcome(view, words, names)
@@ -29,25 +30,25 @@ def prompt(view: dict[str, Any], words: Words, names: list[str]) -> str:
     return words("ask.build" if may_build else "ask.finish")
 
 
-def hint(view: dict[str, Any], words: Words) -> str:
+def hint(view: View, words: Words) -> str:
     """In his turn everybody is reminded of what his character can do."""
-    if view["asked"]["question"] != "turn":
+    if view["asked"]["question"] != "turn" or view["turn"] is None:
         return ""
     character = view["turn"]["character"]
     effect = words(f"character.{character}.effect")
     return words("ask.character", character=words(f"character.{character}"), effect=effect)
 
 
-def _waiting(view: dict[str, Any], words: Words, names: list[str]) -> str:
+def _waiting(view: View, words: Words, names: list[str]) -> str:
     who = words.listed([name(seat, words, names) for seat in view["to_act"]])
     if view.get("destroyed"):
         return words("wait.graveyard", name=who, card=words(f"district.{view['destroyed']}"))
-    if view["phase"] == "selection":
+    if view["turn"] is None:
         return words("wait.pick", name=who)
     return words("wait.turn", name=who, character=words(f"character.{view['turn']['character']}"))
 
 
-def _outcome(view: dict[str, Any], words: Words, names: list[str]) -> str:
+def _outcome(view: View, words: Words, names: list[str]) -> str:
     result = view["result"]
     winners = [name(seat, words, names) for seat in result["winners"]]
     points = max(result["scores"])

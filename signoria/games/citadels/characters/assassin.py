@@ -1,0 +1,40 @@
+"""The Assassin (rank 1) names a character, which loses its turn (CITC-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.citadels.actions import OBJECT, Subjects
+from signoria.games.citadels.characters.character import Character
+from signoria.games.citadels.state import USED_ABILITY, State
+from signoria.kernel.dice import Dice
+from signoria.kernel.errors import Refusal
+from signoria.kernel.verbs import Verb
+
+KILL: Final = 10 << 11
+
+
+class Assassin(Character):
+    def verbs(self, subjects: Subjects) -> dict[int, Verb]:
+        return {KILL: Verb("kill", subjects.character)}
+
+    def add_abilities(self, state: State, seat: int, actions: list[int]) -> None:
+        if not state.done & USED_ABILITY:  # CITC-8.6: he may leave it
+            for victim in range(state.edition.ranks):
+                if victim != self.rank:  # CITC-8.2
+                    actions.append(KILL + victim)
+
+    def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
+        """Name the victim aloud (CITC-7.3, CITC-8.1); what follows when it is called is in `calling` (CITC-8.3)."""
+        state.killed = action & OBJECT
+        state.done |= USED_ABILITY
+        if state.events is not None:
+            state.tell("kills", {"seat": seat, "character": state.edition.names[state.killed]})
+
+    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        if state.done & USED_ABILITY:
+            return Refusal("CIT-5.13", "refusal.ability_used")
+        return Refusal(self.rules["oneself"], "refusal.kill_oneself")
+
+
+CLASSIC: Final = Assassin("assassin", 0, {"about": "CITC-8.1", "oneself": "CITC-8.2"}, does=USED_ABILITY)

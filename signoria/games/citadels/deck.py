@@ -1,0 +1,37 @@
+"""The district deck: drawn from the top, and what is discarded goes under it (CIT-6)."""
+
+from __future__ import annotations
+
+from signoria.games.citadels.components import KINDS
+from signoria.games.citadels.state import State
+
+
+def named(state: State, cards: list[int]) -> list[str]:
+    """The districts on these cards, in their order."""
+    kinds = state.edition.cards
+    return [KINDS[kinds[card]] for card in cards]
+
+
+def gain_cards(state: State, seat: int, count: int, cause: str) -> None:
+    """Cards from the deck straight into the hand, as many as there are (CIT-6.6)."""
+    cards = take_from_deck(state, seat, count)
+    state.hands[seat].extend(cards)
+    if state.events is not None:
+        names = named(state, cards)
+        state.tell("gains_cards", {"seat": seat, "count": len(cards), "cause": cause}, [(1 << seat, {"cards": names})])
+
+
+def take_from_deck(state: State, seat: int, count: int) -> list[int]:
+    """The top cards of the deck, seen by that seat; fewer if the deck is short (CIT-6.4)."""
+    cards: list[int] = []
+    while len(cards) < count and state.deck:
+        card = state.deck.pop()
+        state.faces.show(card, seat)
+        cards.append(card)
+    state.revealed = True
+    return cards
+
+
+def put_under_deck(state: State, card: int) -> None:
+    """Discarded and destroyed cards go face down to the bottom, CIT-6.2."""
+    state.deck.insert(0, card)

@@ -1,0 +1,10 @@
+"""The Library: its owner keeps what he draws when he gathers (CITC-20.1, CITC-20.13); see `gathering`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.citadels.components import LIBRARY
+from signoria.games.citadels.districts.unique import Unique
+
+CLASSIC: Final = Unique(LIBRARY, {"about": "CITC-20.1"})

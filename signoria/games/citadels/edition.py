@@ -1,0 +1,146 @@
+"""What is printed and agreed for one game: the cast by rank, the cards, costs and numbers, and who has which hook.
+
+One object serves all positions of a game; it is never changed. Sets of ranks and of districts are ints, as everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.citadels.actions import OBJECT, VERB, Subjects, common
+from signoria.games.citadels.characters.character import ENDS_ROUND, ENDS_TURN, PROTECTS, REVEALED, Character
+from signoria.games.citadels.components import KINDS, MOST_RANKS, NO_TYPE, District
+from signoria.games.citadels.districts.unique import (
+    IN_TURN,
+    PAYS_ALL,
+    SCORES,
+    UNTOUCHABLE,
+    WHEN_BUILT,
+    WHEN_DESTROYED,
+    Unique,
+)
+from signoria.kernel.copies import Copies
+from signoria.kernel.faces import equal_cards
+from signoria.kernel.verbs import Verb, Verbs
+
+_VERBS: Final = 80
+
+# RANKS_IN[bits] lists the ranks of a set in ascending order.
+RANKS_IN: Final[list[tuple[int, ...]]] = [
+    tuple(rank for rank in range(MOST_RANKS) if bits >> rank & 1) for bits in range(1 << MOST_RANKS)
+]
+
+
+class Edition:
+    """One game's printed and agreed matter. `options` are the agreed ones as saved positions and views show them."""
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        seats: int,
+        cast: list[Character],
+        districts: list[District],
+        uniques: list[Unique],
+        options: dict[str, object],
+        rules: dict[str, str],
+        city_size: int,
+        face_up: int,
+        duplicates: bool = False,
+        murdered_king: bool = False,
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.options = options
+        self.rules = rules
+        self.city_size = city_size
+        self.duplicates = duplicates
+        self.murdered_king = murdered_king
+        # Characters: how many are chosen in a round and by whom, CIT-8.1 and CIT-3.2.
+        self.cast = cast
+        self.ranks = len(cast)
+        self.everybody = (1 << self.ranks) - 1
+        self.names = [character.name for character in cast]
+        self.rank_of = {name: rank for rank, name in enumerate(self.names)}
+        self.each = 2 if seats <= 3 else 1
+        self.steps = seats * self.each
+        self.face_up = face_up
+        # The step at which the last picker also looks at the card set aside face down (CIT-3.9), if there is one.
+        self.last_looks = seats - 1 if seats == self.ranks - 1 else -1
+        self.limit = [character.limit for character in cast]
+        self._print_cards(districts, [character.income for character in cast], uniques)
+        self._collect_hooks(uniques)
+
+    def _print_cards(self, districts: list[District], income: list[int], uniques: list[Unique]) -> None:
+        count = len(KINDS)
+        self.cost = [0] * count
+        self.type = [NO_TYPE] * count
+        self.points = [0] * count
+        self.cards: list[int] = []
+        self.kinds: list[int] = []
+        for row in districts:
+            kind = KINDS.index(row.name)
+            self.kinds.append(kind)
+            self.cost[kind] = row.cost
+            self.type[kind] = row.type
+            self.points[kind] = row.points
+            self.cards.extend([kind] * row.copies)
+        self.equal = equal_cards(self.cards)
+        self.copies = Copies(self.cards, KINDS)
+        self.pays_all = _kinds_with(uniques, PAYS_ALL)
+        # For each rank the districts that pay it.
+        self.paying: list[int] = []
+        for wanted in income:
+            kinds = self.pays_all
+            for kind in self.kinds:
+                if self.type[kind] == wanted:
+                    kinds |= 1 << kind
+            self.paying.append(kinds if wanted != NO_TYPE else 0)
+
+    def _collect_hooks(self, uniques: list[Unique]) -> None:
+        """Who has which hook, as sets: what nobody has costs one test."""
+        self.revealed = self._ranks_with(REVEALED)
+        self.ends_turn = self._ranks_with(ENDS_TURN)
+        self.ends_round = self._ranks_with(ENDS_ROUND)
+        self.protects = self._ranks_with(PROTECTS)
+        self.unique: list[Unique | None] = [None] * len(KINDS)
+        self.in_turn: list[Unique] = [unique for unique in uniques if unique.hooks & IN_TURN]
+        self.effects = _kinds_with(uniques, IN_TURN)
+        self.when_built = _kinds_with(uniques, WHEN_BUILT)
+        self.when_destroyed = _kinds_with(uniques, WHEN_DESTROYED)
+        self.untouchable = _kinds_with(uniques, UNTOUCHABLE)
+        self.scores = _kinds_with(uniques, SCORES)
+        subjects = Subjects(self.names, KINDS[: max(self.kinds) + 1], False)
+        verbs = common(subjects)
+        # Whose verb it is, by its number.
+        self.character_of: list[Character | None] = [None] * _VERBS
+        self.unique_of: list[Unique | None] = [None] * _VERBS
+        for character in self.cast:
+            for number, verb in character.verbs(subjects).items():
+                self._add_verb(verbs, number, verb)
+                self.character_of[number >> VERB] = character
+        for unique in uniques:
+            self.unique[unique.district] = unique
+            for number, verb in unique.verbs(subjects).items():
+                self._add_verb(verbs, number, verb)
+                self.unique_of[number >> VERB] = unique
+        self.verbs = Verbs(OBJECT, verbs)
+
+    def _add_verb(self, verbs: dict[int, Verb], number: int, verb: Verb) -> None:
+        assert number not in verbs, f"two owners of the verb {verb.word}"
+        verbs[number] = verb
+
+    def _ranks_with(self, hook: int) -> int:
+        ranks = 0
+        for character in self.cast:
+            if character.hooks & hook:
+                ranks |= 1 << character.rank
+        return ranks
+
+
+def _kinds_with(uniques: list[Unique], hook: int) -> int:
+    kinds = 0
+    for unique in uniques:
+        if unique.hooks & hook:
+            kinds |= 1 << unique.district
+    return kinds
