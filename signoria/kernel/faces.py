@@ -5,23 +5,22 @@ for every observer which cards it has seen, and which it can no longer tell apar
 its sight. That is all an observer knows about hidden cards, so views and sampled worlds are made from it. Observers are
 the seats and, as the last one, a spectator. Sets of cards are ints: card 3 is bit 8.
 
-An observer knows the places of a *mix* and the faces it has seen in it, but not which is where. A mix is the row of
-secret moves that made it, each a set of places whose contents were moved about among themselves. When the observer sees
-one card of a mix, several moves become a single one: that may allow a little more than pencil and paper could exclude,
-but it never excludes what is true.
+An observer knows the places of a *mix* and the faces it has seen in it, but not which is where; `kernel/mixes.py` has
+the row of secret moves and sightings behind it. The places and faces of a mix are what a view shows. Worlds are drawn
+from the row, which excludes more.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from signoria.kernel.dice import Dice
 from signoria.kernel.fields import Fields
+from signoria.kernel.mixes import MOST_STEPS, Course, Mix, Step, draw, exchanged, in_order, members, one_move
 
-# The secret moves of one mix in order, as sets of places; a place is named by the card that truly lies there.
-Mix = tuple[int, ...]
+_MUCH: Final = 1_000_000
 
 
 def equal_cards(faces: list[int]) -> list[int]:
@@ -41,10 +40,7 @@ def as_set(cards: list[int]) -> int:
 
 def extent(mix: Mix) -> int:
     """All places of a mix."""
-    cards = 0
-    for move in mix:
-        cards |= move
-    return cards
+    return mix.places
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,18 +69,16 @@ class Faces:
         """That seat sees the face of a card whose place it knows."""
         bit = 1 << card
         if self.mixed[seat] & bit:
-            self._recognise(seat, card, bit)
+            self._recognise(seat, bit, bit)
         self.seen[seat] |= bit
 
     def show_heap(self, cards: list[int], seat: int) -> None:
         """That seat sees all faces of an unordered heap (a hand), but cannot tell which of its cards had been which."""
         heap = as_set(cards)
         if self.mixed[seat] & heap:
-            self._mix(seat, heap)
-            for card in cards:
-                self.show(card, seat)
-        else:
-            self.seen[seat] |= heap
+            unsure = heap & (self.mixed[seat] | ~self.seen[seat])
+            self._recognise(seat, unsure, unsure)
+        self.seen[seat] |= heap
 
     def show_all(self, card: int) -> None:
         """Everybody sees the face of a card whose place they know."""
@@ -93,18 +87,26 @@ class Faces:
 
     def lay_open(self, card: int, heap: list[int]) -> None:
         """Everybody sees one card of an unordered heap (a hand) and cannot tell which of the heap it had been."""
+        self.show_from(card, heap, (1 << self.spectator + 1) - 1)
+
+    def show_from(self, card: int, heap: list[int], observers: int) -> None:
+        """As `lay_open`, but only these observers, a set of seats, see the card."""
         bits = as_set(heap)
         bit = 1 << card
         has_equal = self.equal[card] & bits != bit
         for observer in range(self.spectator + 1):
+            if not observers >> observer & 1:
+                continue
+            seen = self.seen[observer]
             mixed = self.mixed[observer]
-            if not mixed & bits:
-                if has_equal and not self.seen[observer] & bit:
-                    self._forget_equal(observer, card, bits)
-            elif not self._must_be(observer, card, bits):
-                self._recognise(observer, card, bits)
-            elif mixed & bit:
-                self._recognise(observer, card, bit)
+            if (has_equal or mixed & bits) and not seen & ~mixed & bit:
+                known = bits & self.equal[card] & seen & ~mixed
+                if known:
+                    self._exchange_names(observer, bit, known & -known)
+                else:
+                    places = self._where(observer, card, bits)
+                    if places & mixed:
+                        self._recognise(observer, bit, places)
             self.seen[observer] |= bit
 
     def move_secretly(self, cards: list[int], witnesses: int) -> None:
@@ -133,20 +135,25 @@ class Faces:
         as long as `cards`, and `self` is changed to fit it.
         """
         observer = self.observer(seat)
-        unseen = [card for card in cards if not self.seen[observer] >> card & 1]
-        drawn = sorted(unseen)
-        dice.shuffle(drawn)
+        hidden = as_set(cards)
+        seen = self.seen[observer]
+        settled = seen & ~self.mixed[observer]
+        unseen = hidden & ~seen
         now_at = list(range(len(self.equal)))
-        for place, card in zip(unseen, drawn, strict=True):
-            now_at[place] = card
+        courses: list[Course] = []
         for mix in self.mixes[observer]:
-            for move in mix:
-                places = [card for card in cards if move >> card & 1]
-                contents = sorted([now_at[place] for place in places])
-                dice.shuffle(contents)
-                for place, card in zip(places, contents, strict=True):
-                    now_at[place] = card
-        self._rename(observer, cards, now_at)
+            course = draw(mix, self.equal, seen, unseen, dice)
+            for place, card in course.cards.items():
+                now_at[place] = card
+                settled |= 1 << place
+                unseen &= ~(1 << card)
+            courses.append(course)
+        drawn = members(unseen)
+        dice.shuffle(drawn)
+        for place, card in zip([card for card in cards if not settled >> card & 1], drawn, strict=True):
+            now_at[place] = card
+        self._rename(observer, hidden, now_at)
+        self.mixes[observer] = tuple([course.remembered(now_at) for course in courses])
         return [now_at[card] for card in cards]
 
     # ---- as plain data, under the names of the cards
@@ -154,30 +161,55 @@ class Faces:
     def to_json(self, names: list[str]) -> dict[str, Any]:
         return {
             "seen": [_named(cards, names) for cards in self.seen],
-            "mixes": [[[_named(move, names) for move in mix] for mix in mixes] for mixes in self.mixes],
+            "mixes": [[_mix_to_json(mix, names) for mix in mixes] for mixes in self.mixes],
         }
 
     def read(self, fields: Fields, card_of: dict[str, int]) -> None:
-        """What was seen, if the fields say so, and what was mixed."""
+        """What was seen, if the fields say so, and what was mixed; a mix may be written as its secret moves alone."""
         if fields.has("seen"):
             for observer, cards in enumerate(self._lists(fields, "seen")):
                 self.seen[observer] = _set_of(fields, "seen", cards, card_of)
         for observer, mixes in enumerate(self._lists(fields, "mixes")):
-            for moves in mixes:
-                if not isinstance(moves, list):
-                    raise fields.fail("mixes", "lists of secret moves are expected")
-                self._read_mix(fields, observer, tuple([_set_of(fields, "mixes", move, card_of) for move in moves]))
+            for item in mixes:
+                if isinstance(item, list):
+                    self._read_moves(fields, observer, [_set_of(fields, "mixes", move, card_of) for move in item])
+                else:
+                    self._read_mix(fields, observer, Fields(item, f"{fields.place}.mixes"), card_of)
 
-    def _read_mix(self, fields: Fields, observer: int, mix: Mix) -> None:
-        cards = extent(mix)
-        if cards & self.mixed[observer]:
-            raise fields.fail("mixes", "a card is in two mixes")
-        if not cards & (cards - 1) or not cards & self.seen[observer]:
-            raise fields.fail("mixes", "a mix has two cards or more, and one of them was seen")
-        if any(not move & (move - 1) for move in mix):
+    def _read_moves(self, fields: Fields, observer: int, moves: list[int]) -> None:
+        places = 0
+        for move in moves:
+            places |= move
+        known = places & self.seen[observer]
+        steps = [Step(0, known, known), *[Step(time + 1, move) for time, move in enumerate(moves)]]
+        self._add_mix(fields, observer, Mix(places, tuple(steps)))
+        if any(not move & (move - 1) for move in moves):
             raise fields.fail("mixes", "a secret move has two cards or more")
+
+    def _read_mix(self, fields: Fields, observer: int, item: Fields, card_of: dict[str, int]) -> None:
+        steps: list[Step] = []
+        for step in item.inners("steps"):
+            time = step.number("time", None, 0, _MUCH)
+            places = _set_of(step, "places", step.raw("places"), card_of)
+            shown = _set_of(step, "shown", step.raw("shown", []), card_of)
+            step.finish()
+            if not places or shown & ~places:
+                raise step.fail("places", "at least the shown cards are expected")
+            steps.append(Step(time, places, shown))
+        if not steps or not steps[0].shown:
+            raise item.fail("steps", "what was seen is expected first")
+        in_order(steps)
+        places = _set_of(item, "places", item.raw("places"), card_of)
+        item.finish()
+        self._add_mix(fields, observer, Mix(places, tuple(steps)))
+
+    def _add_mix(self, fields: Fields, observer: int, mix: Mix) -> None:
+        if mix.places & self.mixed[observer]:
+            raise fields.fail("mixes", "a card is in two mixes")
+        if not mix.places & (mix.places - 1) or not mix.places & self.seen[observer]:
+            raise fields.fail("mixes", "a mix has two cards or more, and one of them was seen")
         self.mixes[observer] += (mix,)
-        self.mixed[observer] |= cards
+        self.mixed[observer] |= mix.places
 
     def _lists(self, fields: Fields, name: str) -> list[list[Any]]:
         observers = self.spectator + 1
@@ -188,93 +220,148 @@ class Faces:
 
     # ---- inside
 
-    def _must_be(self, observer: int, card: int, heap: int) -> bool:
-        """Whether the observer has seen this very card before and no equal one can be in the heap."""
-        bit = 1 << card
+    def _now(self, observer: int) -> int:
+        """A time after all that the observer remembers."""
+        now = 0
+        for mix in self.mixes[observer]:
+            now = max(now, mix.steps[-1].time + 1)
+        return now
+
+    def _where(self, observer: int, card: int, heap: int) -> int:
+        """The places of a heap in which, for all the observer knows, a card with that face may have lain."""
+        alike = self.equal[card]
         seen = self.seen[observer]
-        return seen & bit != 0 and not self.equal[card] & ~bit & (~seen | self.mixed[observer] | heap)
+        unseen = alike & ~seen != 0
+        places = heap & ~seen & ~self.mixed[observer] if unseen else 0
+        for mix in self.mixes[observer]:
+            if mix.places & alike & seen or (unseen and mix.places & ~seen):
+                places |= heap & mix.places
+        return places
 
     def _mix(self, observer: int, move: int) -> None:
         """One more secret move: it joins the mixes it touches."""
         if not move & (move - 1):
             return  # one card alone cannot be taken for another
         apart: list[Mix] = []
-        moves: list[int] = []
-        touched = 0
-        if self.mixed[observer] & move:
-            for mix in self.mixes[observer]:
-                cards = extent(mix)
-                if cards & move:
-                    touched |= cards
-                    moves.extend(mix)
-                else:
-                    apart.append(mix)
-        else:
-            apart.extend(self.mixes[observer])
-        while moves and not moves[-1] & ~move:
-            moves.pop()  # swallowed whole, it leaves no trace
-        if not moves or move & ~moves[-1]:
-            moves.append(move)
-        touched |= move
-        self._set_mixes(observer, apart, touched, tuple(moves), touched)
+        steps: list[Step] = []
+        touched = move | self._take_out(observer, move, apart, steps)
+        if touched == move:
+            self._set_mix(observer, apart, touched, one_move(self._now(observer), move, self.seen[observer]))
+            return
+        while not steps[-1].shown and not steps[-1].places & ~move:
+            steps.pop()  # swallowed whole, it leaves no trace
+        if steps[-1].shown or move & ~steps[-1].places:
+            self._enter(observer, move, steps)
+            steps.append(Step(self._now(observer), move))
+        self._set_mix(observer, apart, touched, Mix(touched, tuple(steps)))
 
-    def _recognise(self, observer: int, card: int, heap: int) -> None:
-        """The observer sees a card of a heap that touches its mixes; they are a single one now, without the card.
+    def _recognise(self, observer: int, shown: int, places: int) -> None:
+        """The observer sees these cards among what lies in these places, some of which are in its mixes.
 
-        If it knew of an equal card in there, it takes this one for that one.
+        If it knew of an equal card in there, it takes a new one for that one.
         """
         apart: list[Mix] = []
-        own = heap
+        steps: list[Step] = []
+        touched = self._take_out(observer, places, apart, steps)
+        last = steps[-1]
+        exchangeable = (
+            not last.shown and last.places == touched | places and not self._may_be_new(observer, shown, touched)
+        )
+        steps.append(Step(self._now(observer), places, shown))
+        for card in members(shown):
+            if not self.seen[observer] >> card & 1:
+                self._forget_equal(observer, card, touched)
+                self.seen[observer] |= 1 << card
+        rest = touched & ~shown
+        mix = Mix(rest, tuple(steps))
+        if exchangeable:
+            mix = one_move(self._now(observer), rest, self.seen[observer])
+        self._set_mix(observer, apart, touched, mix)
+
+    def _may_be_new(self, observer: int, shown: int, places: int) -> bool:
+        """Whether what is shown among these places may be a card the observer knows or an unseen one like it."""
+        seen = self.seen[observer]
+        known = 0
+        for card in members(shown):
+            if self.equal[card] & ~seen:
+                known |= self.equal[card] & places & seen
+        return known != 0 and places & ~seen != 0
+
+    def _take_out(self, observer: int, places: int, apart: list[Mix], steps: list[Step]) -> int:
+        """Fill in the mixes that have none of these places, and the steps of the others; the places of the others."""
+        touched = 0
+        rows = 0
         for mix in self.mixes[observer]:
-            cards = extent(mix)
-            if cards & heap:
-                own |= cards
+            if mix.places & places:
+                touched |= mix.places
+                steps.extend(mix.steps)
+                rows += 1
             else:
                 apart.append(mix)
-        bit = 1 << card
-        if not self.seen[observer] & bit:
-            self._forget_equal(observer, card, own)
-        rest = own & ~bit
-        self._set_mixes(observer, apart, own, (rest,), rest)
+        if rows > 1:
+            in_order(steps)
+        return touched
 
-    def _set_mixes(self, observer: int, apart: list[Mix], touched: int, joined: Mix, cards: int) -> None:
-        """The mixes that are `touched` are joined, if the new one says anything: of two cards or more one was seen.
+    def _enter(self, observer: int, places: int, steps: list[Step]) -> None:
+        """Cards that the observer knows come into a mix."""
+        known = places & self.seen[observer] & ~self.mixed[observer]
+        if known:
+            steps.append(Step(self._now(observer), known, known))
 
-        `apart` are all others, and `cards` is the extent of the joined one.
-        """
+    def _set_mix(self, observer: int, apart: list[Mix], touched: int, mix: Mix) -> None:
+        """The mixes that are `touched` are joined, if the new one says anything: of two cards or more one was seen."""
+        if len(mix.steps) > MOST_STEPS:
+            mix = one_move(self._now(observer), mix.places, self.seen[observer])
         mixed = self.mixed[observer] & ~touched
-        if cards & (cards - 1) and cards & self.seen[observer]:
-            apart.append(joined)
-            mixed |= cards
+        if mix.places & (mix.places - 1) and mix.places & self.seen[observer]:
+            apart.append(mix)
+            mixed |= mix.places
         self.mixes[observer] = tuple(apart)
         self.mixed[observer] = mixed
+
+    def _exchange_names(self, observer: int, one: int, other: int) -> None:
+        """The observer cannot tell these two cards, sets of one, from each other and takes each for the other."""
+        self.seen[observer] = exchanged(self.seen[observer], one, other)
+        self.mixed[observer] = exchanged(self.mixed[observer], one, other)
+        self.mixes[observer] = tuple([mix.exchanged(one, other) for mix in self.mixes[observer]])
 
     def _forget_equal(self, observer: int, card: int, heap: int) -> None:
         known = self.equal[card] & heap & self.seen[observer]
         if known:
             self.seen[observer] &= ~(known & -known)
 
-    def _rename(self, observer: int, cards: list[int], now_at: list[int]) -> None:
-        """What the others know belongs to places, what this observer has seen belongs to cards."""
+    def _rename(self, observer: int, hidden: int, now_at: list[int]) -> None:
+        """What the others know belongs to places, what this observer has seen belongs to cards.
+
+        Of the others' mixes the rows are given up: they would have to follow what happened in the drawn world.
+        """
         for other in range(self.spectator + 1):
             if other != observer:
-                self.seen[other] = _moved(self.seen[other], cards, now_at)
+                self.seen[other] = _moved(self.seen[other], hidden, now_at)
             if self.mixed[other]:
+                self.mixed[other] = _moved(self.mixed[other], hidden, now_at)
+            if other != observer and self.mixes[other]:
                 self.mixes[other] = tuple(
-                    [tuple([_moved(move, cards, now_at) for move in mix]) for mix in self.mixes[other]]
+                    [one_move(0, _moved(mix.places, hidden, now_at), self.seen[other]) for mix in self.mixes[other]]
                 )
-                self.mixed[other] = _moved(self.mixed[other], cards, now_at)
 
 
-def _moved(bits: int, cards: list[int], now_at: list[int]) -> int:
+def _moved(bits: int, hidden: int, now_at: list[int]) -> int:
     """The set of cards that are now in the places of this set; cards that lie open stay themselves."""
-    moved = bits
-    for place in cards:
-        moved &= ~(1 << place)
-    for place in cards:
-        if bits >> place & 1:
-            moved |= 1 << now_at[place]
+    moved = bits & ~hidden
+    for place in members(bits & hidden):
+        moved |= 1 << now_at[place]
     return moved
+
+
+def _mix_to_json(mix: Mix, names: list[str]) -> dict[str, Any]:
+    return {
+        "places": _named(mix.places, names),
+        "steps": [
+            {"time": step.time, "places": _named(step.places, names), "shown": _named(step.shown, names)}
+            for step in mix.steps
+        ],
+    }
 
 
 def _named(cards: int, names: list[str]) -> list[str]:

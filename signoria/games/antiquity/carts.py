@@ -21,7 +21,7 @@ def begin(state: State) -> None:
 
 
 class CountrysideBuilding(Phase[State]):
-    """Asks one player after the other; `facts` has the set of those who are still to come."""
+    """Asks one player after the other; `facts` has the set of those who are still to come. All see it (ANT-4.15)."""
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         """Whoever can do nothing is passed over (ANT-21.8)."""
@@ -102,6 +102,7 @@ def _start_industry(state: State, seat: int, project: int, place: int) -> None:
     if kind == BIOLOGY_FARM:
         realm.biology_used = realm.deeds.biology_used = True
     elif kind == FARM:
+        # ANT-17.14
         state.pay_bank(seat, project & OBJECT)
     else:
         payments.begin(state, seat, INDUSTRY_COST)

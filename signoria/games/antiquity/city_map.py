@@ -26,7 +26,7 @@ _COLUMNS: Final = "abcdefg"
 
 
 def ground(city: int) -> int:
-    """The cells of that city's map: seven by seven for the first one, six by six for the others."""
+    """The cells of that city's map: seven by seven for the first one, six by six for the others (ANT-11.11)."""
     size = FIRST_CITY_SIZE if city == 0 else CITY_SIZE
     return rectangle(size, size) << city * CITY
 
@@ -58,7 +58,7 @@ def _cells(rows: list[str]) -> int:
 
 
 def _turns(kind: int) -> list[int]:
-    """The cells of that building with 0 to 3 quarter turns, those that look the same only once (ANT-2.17)."""
+    """The cells of that building with 0 to 3 quarter turns, never mirrored (ANT-2.17, ANT-2.18); each look once."""
     shapes: list[int] = []
     rows = SHAPES.get(kind, [])
     for _ in range(4 if rows else 0):

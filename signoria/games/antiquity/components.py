@@ -27,7 +27,7 @@ GOOD_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(GOODS
 KINDS_OF_GOODS: Final = 10
 FOODS: Final[list[int]] = [GRAIN, SHEEP, OLIVES, FISH]
 LUXURIES: Final[list[int]] = [WINE, GOLD, PEARLS, DYE]
-CROPS: Final[list[int]] = [GRAIN, SHEEP, OLIVES, WINE]  # ANT-17.13
+CROPS: Final[list[int]] = [GRAIN, SHEEP, OLIVES, WINE]  # ANT-17.13, ANT-17.17
 MINERALS: Final[list[int]] = [GOLD, STONE]  # ANT-17.20
 CATCHES: Final[list[int]] = [FISH, PEARLS, DYE]  # ANT-17.28
 COUNTERS_OF_A_GOOD: Final = 48
@@ -63,9 +63,10 @@ KINDS_OF_BUILDINGS: Final = 19
 FIRST_UNIQUE: Final = CATHEDRAL  # from here on one of each for a player (ANT-11.5)
 FACULTIES: Final[list[int]] = [THEOLOGY, PHILOSOPHY, BIOLOGY, ALCHEMY]
 PASSIVE: Final[list[int]] = [CATHEDRAL, FOUNTAIN, GRANARY, BREWERY]  # work without a worker (ANT-12.14)
+# ANT-15.53
 MANNED: Final[list[int]] = [kind for kind in range(KINDS_OF_BUILDINGS) if kind != HOUSE and kind not in PASSIVE]
 
-# A storage is laid with tiles of two cells; its rectangle is chosen when it is built (ANT-15.7).
+# A storage is laid with tiles of two cells; its rectangle is chosen when it is built (ANT-15.7, ANT-11.22).
 SHAPES: Final[dict[int, list[str]]] = {
     HOUSE: ["#"],
     CART_SHOP: [".#", "##"],
@@ -116,7 +117,7 @@ _HOUSE_TABLE: Final = (
     (0, 0), (0, 0), (0, 0), (0, 0), (1, 0), (1, 0), (2, 0), (1, 1), (3, 0), (1, 2),
     (2, 1), (4, 0), (1, 3), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2), (4, 2), (3, 3),
 )  # fmt: skip
-HOUSES: Final = 20
+HOUSES: Final = 20  # ANT-11.10
 # By number; there is no house 0.
 HOUSE_COST: Final[list[Cost]] = [Cost(), *[Cost(food=food, luxury=luxury) for food, luxury in _HOUSE_TABLE]]
 ALL_HOUSES: Final = (1 << HOUSES + 1) - 2
@@ -127,9 +128,9 @@ CITY_COST: Final = Cost(wood=1, stone=1, food=1, luxury=2)  # ANT-18.9
 
 # ---- what is common to all or limited for each (ANT-11.3 to ANT-11.9)
 
-CART_SHOPS: Final = 16
-FOUNTAINS: Final = 16
-STORAGE_TILES: Final = 16
+CART_SHOPS: Final = 16  # ANT-11.6
+FOUNTAINS: Final = 16  # ANT-11.7
+STORAGE_TILES: Final = 16  # ANT-11.8
 FISHERIES: Final = 12
 # Where each lies in lists of common supplies.
 CART_SUPPLY: Final = 0
@@ -138,9 +139,9 @@ TILE_SUPPLY: Final = 2
 FISHERY_SUPPLY: Final = 3
 SUPPLIES: Final[list[str]] = ["cart_shop", "fountain", "storage_tile", "fishery"]
 SUPPLY_AT_START: Final[list[int]] = [CART_SHOPS, FOUNTAINS, STORAGE_TILES, FISHERIES]
-INNS: Final = 16
+INNS: Final = 16  # ANT-11.4
 CITIES: Final = 4
-FIRST_CITY_SIZE: Final = 7
+FIRST_CITY_SIZE: Final = 7  # ANT-11.11, ANT-13.17
 CITY_SIZE: Final = 6
 
 # ---- saints (ANT-16.1)
@@ -177,18 +178,18 @@ MOST_OFFERS: Final = 12
 
 # ---- players
 
-COLOURS: Final[list[str]] = ["red", "blue", "yellow", "black"]
+COLOURS: Final[list[str]] = ["red", "blue", "yellow", "black"]  # ANT-13.6
 MOST_PLAYERS: Final = 4
 
 # ---- boards: columns from left to right of flat-top hexes, lower case marks a spot for an exploration counter
 
-TERRAINS: Final[list[str]] = ["forest", "plains", "mountain", "water"]
+TERRAINS: Final[list[str]] = ["forest", "plains", "mountain", "water"]  # ANT-12.2
 FOREST: Final = 0
 PLAINS: Final = 1
 MOUNTAIN: Final = 2
 WATER: Final = 3
 TERRAIN_LETTERS: Final = "FPMW"
-RADIUS: Final = 4
+RADIUS: Final = 4  # ANT-12.3
 FACES: Final[list[list[str]]] = [
     ["FFFFF", "FFPPPM", "FFPPPPM", "FFPPPMFF", "FMFPPFMfF", "PMMMFFWW", "PFFMWFF", "FFWmWW", "PWPWW"],
     ["FWWFF", "FFWFFF", "FPPFFfF", "FMFFWFFP", "MPMWWPFPM", "MMPFFWPM", "MPFfFWM", "PPPPFW", "PFPFF"],
@@ -213,7 +214,7 @@ LAYOUTS: Final[dict[int, list[tuple[int, int, bool]]]] = {
     ],
 }  # fmt: skip
 
-EXPLORATION: Final[list[int]] = [GRAIN, SHEEP, OLIVES, WINE]  # one of each kind for each player (ANT-13.4)
+EXPLORATION: Final[list[int]] = [GRAIN, SHEEP, OLIVES, WINE]  # one of each kind for each player (ANT-13.4, ANT-11.14)
 SPOTS_OF_A_BOARD: Final = 2
 
 

@@ -65,7 +65,7 @@ _COSTS: Final[list[tuple[int, Cost]]] = [
 
 
 def add_builds(state: State, seat: int, actions: list[int]) -> None:
-    """Append the buildings and houses that the player can pay for and that fit somewhere."""
+    """Append the buildings and houses that the player can pay for and that fit somewhere, however many (ANT-2.21)."""
     realm = state.realms[seat]
     goods = realm.goods
     wood = goods[WOOD]
@@ -153,7 +153,7 @@ def place_options(state: State, seat: int) -> list[int]:
 
 
 def building_places(site: int, kind: int) -> list[int]:
-    """Everywhere a building fits on these cells, turned in every way that looks different."""
+    """Everywhere a building fits on these cells, turned in every way that looks different; a house too (ANT-15.5)."""
     actions: list[int] = []
     for turn in range(len(SHAPE[kind])):
         code = AT + (turn << DETAIL)
@@ -163,7 +163,7 @@ def building_places(site: int, kind: int) -> list[int]:
 
 
 def storage_places(state: State, realm: Realm) -> list[int]:
-    """Every rectangle that fits and for which there are tiles (ANT-15.7 to ANT-15.9)."""
+    """Every rectangle that fits and for which there are tiles (ANT-15.6, ANT-15.7, ANT-15.8, ANT-15.9)."""
     actions: list[int] = []
     site = realm.site()
     least = 2 * state.house_rules.storage_min_tiles
@@ -249,7 +249,10 @@ def _enter(realm: Realm, project: int, place: int) -> None:
 
 
 def _may_add_house(state: State, seat: int, number: int) -> bool:
-    """San Nicolo adds a house of a lower number to one that was paid for (ANT-16.3 to ANT-16.5)."""
+    """San Nicolo adds a house of a lower number to one that is paid for (ANT-16.3, ANT-16.4, ANT-16.5).
+
+    Only while he is patron (ANT-16.7).
+    """
     realm = state.realms[seat]
     if not state.has_power(seat, NICOLO) or not realm.site():
         return False
@@ -278,6 +281,7 @@ def patron_options(realm: Realm) -> list[int]:
 
 
 def choose_patron(realm: Realm, saint: int) -> None:
+    # His power and condition count from now on (ANT-15.14).
     realm.patron = saint
     realm.task = Task()
     realm.deeds.ledger.append(CHOOSE + saint)

@@ -20,9 +20,10 @@ def _cells(realm: Realm, storage: int) -> int:
 
 
 def capacity(realm: Realm) -> int:
-    """Goods that the player can store, or UNLIMITED (ANT-5.2, ANT-5.5)."""
+    """Goods that the player can store, of any kinds (ANT-5.6), or UNLIMITED (ANT-5.2, ANT-5.5, ANT-16.17)."""
     if realm.has_power(CRISTOFORO, MARIA):
         return UNLIMITED
+    # One worker for each, however large (ANT-15.10); idle or graved ones count for nothing (ANT-5.8).
     active = realm.of_kind[STORAGE] & realm.manned & ~realm.graved
     return sum(_cells(realm, number) for number in members(active))
 

@@ -98,7 +98,7 @@ class Layout:
         return number % self.stride + self.left, number // self.stride + self.top
 
     def around(self, hexes: int) -> int:
-        """All hexes that touch one of these; some of these may be among them."""
+        """All hexes that touch one of these, on whatever boards (ANT-12.4) and none off the map (ANT-12.5)."""
         stride = self.stride
         across = stride - 1
         touched = hexes << 1 | hexes >> 1 | hexes << stride | hexes >> stride | hexes << across | hexes >> across
@@ -137,6 +137,7 @@ class Countryside:
         for place, (board, turned) in enumerate(boards):
             self._lay(place, board, turned)
         self.water = self.printed[WATER]
+        # ANT-12.6
         self.land = self.layout.land_and_water & ~self.water
         # Mountain ranges (ANT-12.20): their hexes, and by hex the number of its range.
         self.ranges: list[int] = []

@@ -25,13 +25,14 @@ def within_reach(state: State, seat: int) -> int:
 
 
 class Exploring(Phase[State]):
-    """Asks one player after the other; `facts` has the set of those who are still to come."""
+    """Asks one player after the other (ANT-7.1); `facts` has the set of those who are still to come."""
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         to_come = frame.facts[0]
         for seat in state.order:
             if to_come >> seat & 1:
                 to_come &= ~(1 << seat)
+                # ANT-7.11
                 if within_reach(state, seat):
                     state.stack[-1] = Frame(EXPLORING, 1 << seat, (to_come,))
                     return
@@ -46,6 +47,7 @@ class Exploring(Phase[State]):
         state.revealed = True
         if action != SKIP:
             turn_up(state, seat, action & OBJECT)
+        # One counter at most (ANT-7.3).
         state.stack[-1] = Frame(EXPLORING, 0, frame.facts)
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
@@ -53,13 +55,14 @@ class Exploring(Phase[State]):
 
 
 def turn_up(state: State, seat: int, number: int) -> None:
-    """Show the counter to all, take the good; food changes the famine (F23)."""
+    """Show the counter to all (ANT-7.5), take the good; it leaves the game (ANT-7.7). Food changes the famine (F23)."""
     spot = state.country.spots.index(number)
     good = state.counters[spot]
     state.unexplored &= ~(1 << number)
     state.turned_up.append(spot)
     if not state.house_rules.goods_limit or state.bank[good] > 0:
         state.take_from_bank(seat, good)
+    # Wine changes nothing (ANT-7.9).
     if good in FOODS:
         state.famine = max(0, state.famine + state.house_rules.explore_food_famine)
     if state.events is not None:

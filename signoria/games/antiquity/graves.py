@@ -24,12 +24,14 @@ from signoria.games.antiquity.state import LAST_PLAYER, NOBODY, State
 
 def grave_cells(realm: Realm) -> int:
     """Where the next grave may go: an empty cell or, when there is none, a building but no House (F15)."""
+    # ANT-22.15
     empty = realm.empty()
     if empty:
         return empty
     houses = 0
     for number in members(realm.of_kind[HOUSE]):
         houses |= realm.cells[number]
+    # One grave a cell (ANT-19.4).
     return realm.built & ~houses & ~realm.graves
 
 
@@ -37,6 +39,7 @@ def bury_forced(state: State, seat: int) -> bool:
     """Place the graves about which there is no choice; True if nothing is left to decide."""
     realm = state.realms[seat]
     while realm.task.owed:
+        # Looked up anew for each (ANT-19.8).
         cells = grave_cells(realm)
         if cells.bit_count() > realm.task.owed:
             return False
@@ -60,15 +63,15 @@ def options(realm: Realm) -> list[int]:
 
 
 def is_doomed(realm: Realm) -> bool:
-    """Whether a grave is owed and no cell is left for it (ANT-19.10)."""
-    return realm.task.owed > 0 and not grave_cells(realm)
+    """Whether a grave is still owed when all have been placed, since no cell was left for it (ANT-19.10)."""
+    return realm.task.owed > 0
 
 
 # ---- elimination
 
 
 def eliminate(state: State, seat: int) -> None:
-    """All the player's pieces leave the game; other pollution, grass and minerals stay (F16)."""
+    """All the player's pieces leave the game; other pollution, grass and minerals stay (ANT-19.12, ANT-19.14)."""
     realm = state.realms[seat]
     _end_industries(state, seat)
     _return_counters(state, realm)
@@ -98,6 +101,7 @@ def _end_industries(state: State, seat: int) -> None:
 
 
 def _return_counters(state: State, realm: Realm) -> None:
+    """ANT-19.15"""
     state.supply[CART_SUPPLY] += realm.count(CART_SHOP)
     state.supply[FOUNTAIN_SUPPLY] += realm.count(FOUNTAIN)
     state.supply[TILE_SUPPLY] += storage_tiles(realm)

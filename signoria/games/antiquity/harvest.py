@@ -26,6 +26,8 @@ from signoria.kernel.phase import Frame, Phase
 def begin(state: State) -> None:
     _give_fish(state)
     for industry in state.industries:
+        # All of his and nobody else's (ANT-6.9); as many as there are (ANT-6.8). The first time in the turn in which it
+        # was built (ANT-17.7).
         forced = state.realms[industry.owner].works(FORCED_LABOUR)
         industry.due = min(FORCED_HARVEST if forced else 1, industry.goods.bit_count())
         industry.wasted = 1 if forced else 0
@@ -38,10 +40,14 @@ def begin(state: State) -> None:
 
 
 def _give_fish(state: State) -> None:
-    """San Giorgio: one fish for each Cathedral built in this turn (ANT-6.14 to ANT-6.18)."""
+    """San Giorgio: one fish for each Cathedral built in this turn, whatever became of it (ANT-6.14 to ANT-6.18).
+
+    Those of earlier turns bring none (ANT-6.15), rebuilt and razed ones do (ANT-6.16).
+    """
     if not state.cathedrals:
         return
     for seat in state.order:
+        # ANT-6.17, ANT-16.18
         if state.has_power(seat, GIORGIO):
             count = state.cathedrals
             if state.house_rules.goods_limit:
@@ -55,7 +61,7 @@ def _give_fish(state: State) -> None:
 
 
 def candidates(industry: Industry) -> int:
-    """The hexes from which a good may be taken: the one under the worker comes last (ANT-6.4, ANT-6.5)."""
+    """The hexes from which a good may be taken: the one under the worker comes last (ANT-6.4, ANT-6.5, ANT-6.10)."""
     if industry.kind == FISHERY:
         return industry.goods
     return industry.goods & ~(1 << industry.centre) or industry.goods
@@ -86,6 +92,7 @@ def _harvest_forced(state: State, seat: int) -> bool:
 def _take(state: State, industry: Industry, number: int) -> None:
     """One good is harvested; with Forced labour the first goes to the bank (ANT-6.7)."""
     realm = state.realms[industry.owner]
+    # The hex is free again; grass and pollution stay (ANT-6.13).
     industry.goods &= ~(1 << number)
     state.laden &= ~(1 << number)
     industry.due -= 1
@@ -94,6 +101,7 @@ def _take(state: State, industry: Industry, number: int) -> None:
         industry.wasted = 0
         state.bank[industry.good] += 1
     else:
+        # ANT-6.6
         realm.goods[industry.good] += 1
     if state.events is not None:
         at = state.country.layout.names[number]

@@ -12,13 +12,13 @@ from signoria.kernel.rulebook import OptionValue
 PROFILES: Final = ("rulebook", "official")
 # The flags of ANT-0: all values, of which the first is the given rulebook's, and what the publisher's rules say.
 FLAGS: Final[dict[str, tuple[tuple[OptionValue, ...], OptionValue, str]]] = {
-    "explore_food_famine": ((-1, 1), 1, "ANT-7.8"),
-    "cristoforo_goods": ((10, 8), 8, "ANT-10.9"),
+    "explore_food_famine": ((-1, 1), 1, "ANT-7.8"),  # ANT-0.2
+    "cristoforo_goods": ((10, 8), 8, "ANT-10.9"),  # ANT-0.3
     "biology_limit": (("per_game", "per_turn"), "per_turn", "ANT-17.23"),
-    "storage_min_tiles": ((2, 1), 1, "ANT-15.8"),
-    "brewery_for_city": ((True, False), False, "ANT-18.10"),
+    "storage_min_tiles": ((2, 1), 1, "ANT-15.8"),  # ANT-0.5
+    "brewery_for_city": ((True, False), False, "ANT-18.10"),  # ANT-0.6
     "goods_limit": (("none", COUNTERS_OF_A_GOOD), "none", "ANT-11.17"),
-    "graves_block_win": ((True, False), True, "ANT-10.4"),
+    "graves_block_win": ((True, False), True, "ANT-10.4"),  # ANT-0.8
 }
 
 

@@ -34,7 +34,7 @@ _MOST_GOODS = 8
 
 
 def ground_of(state: State, kind: int) -> int:
-    """The hexes of the terrain on which a woodcutter, farm or mine works; grass makes forest plains (ANT-12.7)."""
+    """The hexes of the terrain on which an industry works; grass makes forest plains (ANT-12.7, ANT-4.13)."""
     printed = state.country.printed
     if kind == WOODCUTTER:
         return printed[FOREST] & ~state.grass
@@ -42,12 +42,12 @@ def ground_of(state: State, kind: int) -> int:
 
 
 def usable(state: State, kind: int) -> int:
-    """The unpolluted free hexes of that terrain, from which goods are taken (ANT-17.1)."""
+    """The unpolluted free hexes of that terrain, from which goods are taken (ANT-17.1, ANT-9.14)."""
     return ground_of(state, kind) & ~(state.polluted | state.cities | state.inns | state.tiles | state.laden)
 
 
 def area(state: State, kind: int, centre: int) -> int:
-    """The hexes that a woodcutter, farm or mine takes: its centre and all usable neighbours."""
+    """The hexes that it takes: its centre and all usable neighbours, in reach or not (ANT-17.2)."""
     return usable(state, kind) & state.country.layout.city(centre)
 
 
@@ -98,7 +98,7 @@ def has_fishing_site(state: State, seat: int) -> bool:
 
 
 def fishing_sites(state: State, seat: int, good: int) -> list[int]:
-    """Pairs of neighbouring shores, at least one of them in the zone (ANT-17.24 to ANT-17.26); each pair once."""
+    """Pairs of neighbouring shores, at least one of them in the zone (ANT-17.25, ANT-17.31); each pair once."""
     layout = state.country.layout
     reach = zone(state, seat)
     found = shores(state)
@@ -115,7 +115,7 @@ def fishing_sites(state: State, seat: int, good: int) -> list[int]:
 
 
 def catch(state: State, first: int, second: int) -> int:
-    """The water from which a fishery there would fish (ANT-17.29)."""
+    """The water from which a fishery there would fish (ANT-17.29); its own hexes are left as they are (ANT-17.30)."""
     layout = state.country.layout
     return fishing_water(state) & (layout.near[first] | layout.near[second])
 
@@ -137,17 +137,22 @@ def start(state: State, seat: int, kind: int, good: int, place: int) -> Industry
         taken = catch(state, centre, second)
         state.tiles |= 1 << centre | 1 << second
         state.supply[FISHERY_SUPPLY] -= 1
+        # ANT-4.12
         state.unexplored &= ~(1 << centre | 1 << second)
     else:
         taken = area(state, kind, centre)
     if kind == WOODCUTTER:
+        # No pollution (ANT-17.10, ANT-17.11).
         state.grass |= taken
     else:
+        # ANT-17.16, ANT-17.34; so a hex is used once (ANT-12.19).
         state.polluted |= taken
     if kind == MINE:
+        # The whole printed range, whatever stands on it, and for good (ANT-17.21, ANT-17.33).
         state.mined[MINERALS.index(good)] |= state.country.ranges[state.country.range_of[centre]]
     # Counters on the hexes taken are discarded unseen (ANT-17.4).
     state.unexplored &= ~taken
+    # One good on each (ANT-17.3).
     state.laden |= taken
     state.bank[good] -= taken.bit_count()
     industry = Industry(seat, kind, good, centre, second, taken)

@@ -28,8 +28,9 @@ from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, State
 from signoria.games.antiquity.supplies import known_left
 from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, DRAFTING, FREE_HOUSE, PAYING, PLACING, SITING
-from signoria.games.antiquity.victory import FOUR_SAINTS, progress, zone_of
+from signoria.games.antiquity.victory import FOUR_SAINTS, progress
 from signoria.games.antiquity.views import Building, Mine, Person, View, Works
+from signoria.games.antiquity.zone import zone_of
 
 # The phase of the turn by the name of what is asked.
 _PHASES = {"dying": "pollution", "pollute": "pollution"}
@@ -148,7 +149,7 @@ def _realm_view(state: State, realms: list[Realm], seat: int) -> Person:
         "graves": cell_names(realm.graves),
         "razed": cell_names(realm.deeds.razed),
         "inns": names(realm.inns),
-        "zone": names(zone_of(state, realms, seat)),
+        "zone": names(zone_of(state, realm)),
         "capacity": None if room == UNLIMITED else room,
         "progress": {SAINTS[saint]: list(progress(state, realms, seat, saint)) for saint in FOUR_SAINTS},
     }

@@ -192,6 +192,7 @@ def accept(state: State, seat: int, other: int) -> None:
             realm.deeds.markets |= 1 << partner
     _show_trade(state, seat, other, offer)
     if state.events is not None:
+        # ANT-15.38
         state.tell("trades", {"with": seat, **_facts(other, offer)})
 
 

@@ -68,7 +68,7 @@ def has_used_biology(state: State, realm: Realm) -> bool:
 
 
 def openings(state: State, seat: int) -> list[int]:
-    """What the player can pay for and has a site for."""
+    """What the player can pay for and has a site for, in the zone as the last build has left it (ANT-4.6)."""
     realm = state.realms[seat]
     actions: list[int] = []
     if carts(realm):

@@ -29,12 +29,12 @@ def choices(realm: Realm, goods: list[int], may_repeat: bool) -> int:
 
 
 def may_repeat(realm: Realm) -> bool:
-    """With active Philosophy equal goods of a class may be paid (ANT-15.17)."""
+    """With active Philosophy equal goods of a class may be paid (ANT-15.17), for whatever has a cost (ANT-15.19)."""
     return realm.of_kind[PHILOSOPHY] != 0 and realm.faculty_works(PHILOSOPHY)
 
 
 def can_pay(realm: Realm, cost: Cost) -> bool:
-    """Definition F11: whether some heap of the player's goods pays that cost."""
+    """Definition F11: whether some heap of the player's goods pays that cost, exactly in any case (ANT-15.18)."""
     goods = realm.goods
     if goods[WOOD] < cost.wood or goods[STONE] < cost.stone:
         return False

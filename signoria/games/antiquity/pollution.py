@@ -10,7 +10,6 @@ from signoria.games.antiquity.components import CITY_POLLUTION, DUMP, DUMP_POLLU
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
-from signoria.games.antiquity.task import Task
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -18,14 +17,20 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def amount(realm: Realm) -> int:
-    """Three for each city, less one for each ungraved Fountain and four for an active Dump (ANT-9.1)."""
+    """Three for each city, less one for each ungraved Fountain and four for an active Dump (ANT-9.1, ANT-15.52).
+
+    New cities count at once (ANT-18.20), inns never (ANT-9.5).
+    """
     fountains = (realm.of_kind[FOUNTAIN] & ~realm.graved).bit_count()
     dumped = DUMP_POLLUTION if realm.works(DUMP) else 0
     return max(0, CITY_POLLUTION * len(realm.cities) - fountains - dumped)
 
 
 def legal_hexes(state: State, seat: int) -> int:
-    """Unpolluted free hexes of the own zone that no rival's active Dump protects (F17)."""
+    """Unpolluted free hexes of the own zone, wherever in it (ANT-9.3), that no rival's active Dump protects.
+
+    One's own Dump restricts others alone (ANT-9.8), and only here (ANT-9.9).
+    """
     found = zone(state, seat) & ~state.polluted & ~state.occupied()
     for other in state.order:
         if other != seat and state.realms[other].works(DUMP):
@@ -34,8 +39,6 @@ def legal_hexes(state: State, seat: int) -> int:
 
 
 def begin(state: State) -> None:
-    for seat in state.order:
-        state.realms[seat].task = Task()
     state.stack.append(Frame(POLLUTING, 0, (state.alive(),)))
 
 
@@ -44,6 +47,7 @@ class Polluting(Phase[State]):
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         to_come = frame.facts[0]
+        # ANT-13.21
         for seat in state.order:
             if to_come >> seat & 1:
                 state.realms[seat].task.owed = amount(state.realms[seat])
@@ -73,7 +77,7 @@ def pollute(state: State, seat: int, number: int) -> None:
 
 
 def _go_on(state: State, seat: int) -> None:
-    """Place what there is no choice about; then ask for graves, or let the next player come."""
+    """Place what there is no choice about; what is left becomes graves, one for one (ANT-9.11, ANT-22.12)."""
     realm = state.realms[seat]
     hexes = legal_hexes(state, seat) if realm.task.owed else 0
     if hexes.bit_count() > realm.task.owed > 0:

@@ -85,6 +85,12 @@ class Realm:
         self.reach = Reach(0, 0, 0, 0)
         self.room = Room(0)
 
+    def detach(self) -> None:
+        """Share with copies no longer what they may share."""
+        self.task.detach()
+        self.reach = Reach(0, 0, 0, 0)
+        self.room = Room(0)
+
     def clone(self) -> Realm:
         copy = Realm.__new__(Realm)
         copy.goods = self.goods.copy()
@@ -125,7 +131,7 @@ class Realm:
         return able & self.manned != 0
 
     def faculty_works(self, kind: int) -> bool:
-        """Whether that faculty is active, by its own worker or through the University (ANT-15.44)."""
+        """Whether that faculty is active: by its own worker (ANT-15.49), or the University's (ANT-15.44, ANT-15.45)."""
         able = self.of_kind[kind] & ~self.graved
         if not able:
             return False
@@ -134,20 +140,23 @@ class Realm:
         return self.works(UNIVERSITY) and self.touches_university(able.bit_length() - 1)
 
     def touches_university(self, building: int) -> bool:
-        """Whether that building shares an edge with the University (ANT-12.22)."""
+        """Whether that building shares an edge with the University itself (ANT-12.22, ANT-15.42, ANT-15.46)."""
         university = self.of_kind[UNIVERSITY]
         if not university:
             return False
         return touching(self.cells[university.bit_length() - 1]) & self.cells[building] != 0
 
     def has_power(self, saint: int, maria: int) -> bool:
-        """Whether he enjoys that saint's power: his own patron's, or any with Santa Maria (ANT-16.2, ANT-16.19)."""
+        """Whether he enjoys that saint's power (ANT-16.2): his patron's, or any with Santa Maria (ANT-16.19).
+
+        Others may have the same (ANT-16.20).
+        """
         return (self.patron == saint or self.patron == maria) and self.has(CATHEDRAL)
 
     # ---- cells
 
     def empty(self) -> int:
-        """Cells with neither building nor grave (ANT-12.21)."""
+        """Cells with neither building nor grave (ANT-12.21); razed ground is among them (ANT-15.29)."""
         return self.ground & ~self.built & ~self.graves
 
     def site(self) -> int:

@@ -82,7 +82,7 @@ def piece_places(realm: Realm, number: int) -> list[int]:
 
 
 def set_down(realm: Realm, place: int) -> None:
-    """The piece lifted last lies again, with the graves it had (ANT-16.11, ANT-16.13)."""
+    """The piece lifted last lies again, with the graves it had (ANT-16.11, ANT-16.13, ANT-22.14)."""
     task = realm.task
     number = task.lifted[-1]
     graves = task.lifted_graves[-1]

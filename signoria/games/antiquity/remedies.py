@@ -32,7 +32,10 @@ def clear(realm: Realm, cell: int) -> None:
 
 
 def raze(realm: Realm) -> None:
-    """The Cathedral and its patron are gone; its ground stays bare until the next phase 2 (ANT-15.22, ANT-15.23)."""
+    """The Cathedral and its patron are gone; its ground stays bare until the next phase 2 (ANT-15.22, ANT-15.23).
+
+    He may build another: the counter is his again (ANT-11.20).
+    """
     number = realm.of_kind[CATHEDRAL].bit_length() - 1
     use_faculty(realm, THEOLOGY)
     realm.deeds.razed |= realm.cells[number]

@@ -74,7 +74,7 @@ def begin(state: State) -> None:
 
 
 class CityBuilding(Phase[State]):
-    """Asks everybody for actions in his own cities until all are done."""
+    """Asks everybody for actions in his own cities until all are done, one at a time as they come (ANT-21.4)."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         realm = state.realms[seat]
@@ -110,6 +110,7 @@ class CityBuilding(Phase[State]):
         rearranging.add_lifts(state, seat, actions)
         if may_restart(state, seat):
             actions.append(RESTART)
+        # Also without having done anything (ANT-2.3).
         if not market.has_open_offer(state, seat):
             actions.append(DONE)
         return actions
@@ -260,6 +261,7 @@ def reveal(state: State) -> None:
     state.bank_before = []
     state.supply_before = []
     state.spoken_for = [0] * len(SUPPLY_AT_START)
+    # Only those built in this phase (ANT-15.51).
     fountains = sum(state.realms[seat].deeds.fountains for seat in state.order)
     state.cathedrals = sum(state.realms[seat].deeds.cathedrals for seat in state.order)
     if fountains and state.famine:

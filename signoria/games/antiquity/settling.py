@@ -37,15 +37,18 @@ def city_sites(state: State, seat: int) -> int:
 
 def build_inn(state: State, seat: int, place: int) -> None:
     realm = state.realms[seat]
+    # One hex (ANT-18.5), a source at once (ANT-18.7); pollution stays under it (ANT-18.8).
     realm.inns |= 1 << place
     realm.sources |= 1 << place
     state.inns |= 1 << place
+    # ANT-4.12
     state.unexplored &= ~(1 << place)
 
 
 def found_city(state: State, seat: int, centre: int) -> None:
     """Pollution and exploration counters under it are discarded (ANT-18.16)."""
     hexes = state.country.layout.city(centre)
+    # An empty map (ANT-18.18), and a source at once (ANT-18.19).
     state.realms[seat].found_city(centre, hexes)
     state.cities |= hexes
     state.polluted &= ~hexes
@@ -53,7 +56,10 @@ def found_city(state: State, seat: int, centre: int) -> None:
 
 
 def clean(state: State, target: int) -> int:
-    """Pollution goes from the hex and its neighbours but under goods (ANT-18.24, ANT-18.25); what was removed."""
+    """Pollution goes from the hex and its neighbours but under goods (ANT-18.24, ANT-18.25); what was removed.
+
+    Grass stays (ANT-18.26), and whoever reaches a hex may use it now (ANT-18.27).
+    """
     cleaned = state.polluted & state.country.layout.city(target) & ~state.laden
     state.polluted &= ~cleaned
     return cleaned

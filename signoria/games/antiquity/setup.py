@@ -31,8 +31,10 @@ def draw_boards(players: int, dice: Dice) -> tuple[tuple[int, int], ...]:
 
 
 def set_up(state: State, dice: Dice) -> None:
+    # ANT-13.9
     state.order = list(range(state.seats))
     dice.shuffle(state.order)
+    # ANT-13.5
     counters = EXPLORATION * state.seats
     dice.shuffle(counters)
     lay_out(state, counters)
@@ -41,6 +43,7 @@ def set_up(state: State, dice: Dice) -> None:
 
 
 def lay_out(state: State, counters: list[int]) -> None:
+    # Nobody has a house or a worker yet (ANT-13.8).
     state.realms = [Realm() for _ in range(state.seats)]
     state.counters = counters
     for spot in state.country.spots:
@@ -50,7 +53,7 @@ def lay_out(state: State, counters: list[int]) -> None:
 
 
 def first_sites(state: State) -> int:
-    """Centres of starting cities that lie wholly on a starting board without a city (ANT-13.12 to ANT-13.15)."""
+    """Centres of starting cities wholly on a starting board that has none (ANT-13.12, ANT-13.13, ANT-13.15)."""
     found = 0
     layout = state.country.layout
     for board, centres in enumerate(layout.first_centres):
@@ -67,6 +70,7 @@ class Founding(Phase[State]):
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         centre = action & OBJECT
+        # Whatever terrain it covers (ANT-13.14), and unseen what lay there unexplored (ANT-13.16).
         settling.found_city(state, seat, centre)
         state.revealed = True
         if state.events is not None:
@@ -75,6 +79,7 @@ class Founding(Phase[State]):
         if place:
             state.stack[-1] = Frame(FOUNDING, 1 << state.order[place - 1])
         else:
+            # All stand: the first turn begins (ANT-13.18).
             state.stack.pop()
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:

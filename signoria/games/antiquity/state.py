@@ -95,6 +95,7 @@ class State(Position):
         self.spoken_for: list[int] = [0] * len(SUPPLY_AT_START)
         # ---- the countryside: sets of hexes
         self.grass = 0
+        # At most one counter a hex (ANT-12.11), and as many as it takes (ANT-11.15).
         self.polluted = 0
         self.cities = 0
         self.inns = 0
@@ -113,9 +114,10 @@ class State(Position):
         self.bank_before: list[int] = []
         self.supply_before: list[int] = []
         self.supply: list[int] = SUPPLY_AT_START.copy()
+        # One level for all, without end (ANT-11.12, ANT-11.24, ANT-13.10).
         self.famine = 0
         self.turn = 0
-        # The seats in play order; eliminated ones are not in it.
+        # The seats in play order, which everybody sees (ANT-3.4); eliminated ones are not in it.
         self.order: list[int] = []
         # Cathedrals built in this turn, by all (ANT-6.14).
         self.cathedrals = 0

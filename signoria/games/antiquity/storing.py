@@ -20,6 +20,7 @@ def begin(state: State) -> None:
     for seat in state.order:
         realm = state.realms[seat]
         room = capacity(realm)
+        # Only what is in the holdings (ANT-5.9), and all that is too much (ANT-22.23).
         realm.task.owed = 0 if room == UNLIMITED else max(0, sum(realm.goods) - room)
         if not _discard_forced(state, seat):
             asked |= 1 << seat
@@ -28,7 +29,7 @@ def begin(state: State) -> None:
 
 
 def _discard_forced(state: State, seat: int) -> bool:
-    """Discard what there is no choice about; True if nothing is left to decide."""
+    """Discard what there is no choice about: all without storage (ANT-5.4); True if nothing is left to decide."""
     realm = state.realms[seat]
     held = [good for good in range(KINDS_OF_GOODS) if realm.goods[good]]
     if realm.task.owed and len(held) > 1 and sum(realm.goods) > realm.task.owed:

@@ -1,4 +1,4 @@
-"""Turns of ten phases, one after the other (ANT-13.19)."""
+"""Turns of ten phases, one after the other (ANT-13.19), until the game ends (ANT-13.23)."""
 
 from __future__ import annotations
 
@@ -44,11 +44,12 @@ class Turns(Phase[State]):
         elif step == DIRTY:
             pollution.begin(state)
         else:
+            # After phase 9 and only then (ANT-10.1); without a winner the next turn comes (ANT-10.21).
             victory.check(state)
 
 
 def _begin_turn(state: State) -> None:
-    """Phase 1: all workers in cities rise (ANT-1); then phase 2 begins."""
+    """Phase 1: all workers in cities rise, without a question (ANT-1.4); then phase 2 begins."""
     state.turn += 1
     for seat in state.order:
         workers.rise(state.realms[seat])
@@ -58,13 +59,14 @@ def _begin_turn(state: State) -> None:
 
 
 def set_order(state: State) -> None:
-    """Phase 3: fewest workers on Cart shops and Explorer first; equals keep their order (F21)."""
+    """Phase 3: fewest workers on Cart shops and Explorer first; equals keep their order (ANT-3.2, ANT-3.3)."""
     state.order.sort(key=lambda seat: travellers(state.realms[seat]))
     if state.events is not None:
         state.tell("order", {"order": list(state.order)})
 
 
 def travellers(realm: Realm) -> int:
+    """Workers on Cart shops and on the Explorer, and nowhere else (ANT-3.1, ANT-3.5)."""
     return ((realm.of_kind[CART_SHOP] | realm.of_kind[EXPLORER]) & realm.manned).bit_count()
 
 

@@ -10,13 +10,16 @@ from signoria.games.antiquity.realm import Realm
 
 
 def rise(realm: Realm) -> None:
-    """All workers in the cities go to the pool (ANT-1.1)."""
+    """All workers in the cities go to the pool (ANT-1.1), so nothing is manned (ANT-1.3); others stay (ANT-1.2)."""
     realm.pool += realm.manned.bit_count()
     realm.manned = 0
 
 
 def add_workers(realm: Realm, actions: list[int]) -> None:
-    """Append the buildings that may be manned, and those whose workers may be taken back."""
+    """Append the buildings that may be manned, in any city (ANT-2.7), and those whose workers may be taken back.
+
+    A University may be manned also alone (ANT-15.43), and faculties while it is not (ANT-15.49).
+    """
     cells = realm.cells
     if realm.pool:
         for number in members(realm.workplaces & ~realm.manned & ~realm.graved):

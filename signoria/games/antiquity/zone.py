@@ -14,9 +14,14 @@ _HARBOUR: Final = 2
 
 def zone(state: State, seat: int) -> int:
     """The zone of that seat now, as a set of hexes; his own cities and inns are not in it (ANT-14.13)."""
-    realm = state.realms[seat]
+    return zone_of(state, state.realms[seat])
+
+
+def zone_of(state: State, realm: Realm) -> int:
+    """The zone of that realm, which others may see otherwise than it is."""
     known = realm.reach
     powers = _powers(realm)
+    # A new inn or city counts at once (ANT-14.16).
     if known.sources != realm.sources or known.powers != powers or known.cities != state.cities:
         known = realm.reach = Reach(realm.sources, state.cities, powers, reached(state, realm))
     return known.hexes
@@ -30,19 +35,25 @@ def _powers(realm: Realm) -> int:
 
 
 def reached(state: State, realm: Realm) -> int:
-    """Definition F5: steps over land from cities and inns; with an active Harbour, connected water and its shores."""
+    """Definition F5. Whatever else lies there does not matter (ANT-14.14), nor who else reaches it (ANT-14.17)."""
+    # His cities and inns, wherever they are (ANT-14.1, ANT-14.12); one set for all of them (ANT-14.18).
     sources = realm.sources
     if not sources:
         return 0
     powers = _powers(realm)
     around = state.country.layout.around
     water = state.country.water & ~state.cities
+    # ANT-22.21
     dry = ~(water | sources)
+    # Two steps over land, never over water (ANT-14.2, ANT-14.3, ANT-14.4, ANT-14.5).
     reach = around(sources) & dry
     reach |= around(reach) & dry
+    # One step more (ANT-14.10), before any shore is added (ANT-14.11).
     if powers & _STABLES:
         reach |= around(reach) & dry
     if powers & _HARBOUR:
+        # Water that touches a source and all connected with it, and no other (ANT-14.6, ANT-14.9); its shores
+        # (ANT-14.8).
         lake = _connected(state, around(sources) & water, water)
         reach |= lake | around(lake) & dry
     return reach

@@ -39,7 +39,7 @@ class Visits(Phase[State]):
         state.bids = [0] * state.seats
         state.high = 0
         state.leader = NOBODY
-        state.stack.append(BIDDING.asking[state.marker])
+        state.stack.append(BIDDING.asking[state.marker])  # AUG-5.1, AUG-5.2, AUG-18.4
         if state.events is not None:
             state.tell("visit", {"noble": NOBLES[state.noble], "seat": state.marker})
 
@@ -51,23 +51,23 @@ class Bidding(Phase[State]):
         most = highest_bid(state, seat)
         high = state.high
         if not high:
-            return [PASS, *_BIDS[1 : most + 1]]
+            return [PASS, *_BIDS[1 : most + 1]]  # also the last one who is left, AUG-5.19
         if most < high:
-            return [PASS]
-        return [PASS, SEE, *_RAISES[high + 1 : most + 1]]
+            return [PASS]  # like a free pass, AUG-5.11 and AUG-5.22
+        return [PASS, SEE, *_RAISES[high + 1 : most + 1]]  # also who has bid before, AUG-5.20
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         kind = action & ~OBJECT
         state.revealed = True  # said is said: a bid proves notes, and a pass is final (AUG-5.10)
         if kind == PASS:
-            state.active &= ~(1 << seat)
+            state.active &= ~(1 << seat)  # he keeps his notes and gets nothing, AUG-5.9
             if state.events is not None:
                 state.tell("passes", {"seat": seat, "noble": NOBLES[state.noble]})
         else:
             if kind != SEE:
-                state.high = action & OBJECT
+                state.high = action & OBJECT  # AUG-5.8
                 state.leader = seat
-            state.bids[seat] = state.high
+            state.bids[seat] = state.high  # AUG-5.7; only a number, no notes: AUG-5.6
             state.memory.bids(seat, state.noble, state.high)
             if state.events is not None:
                 name = "sees" if kind == SEE else "bids" if kind == BID else "raises"
@@ -94,9 +94,9 @@ class Bidding(Phase[State]):
 
 
 def _go_on(state: State, seat: int) -> None:
-    """Ask the next seat that has not passed, or end the bidding: AUG-5.3, AUG-5.16 to AUG-5.18."""
+    """Ask the next seat that has not passed (AUG-5.3), or end the bidding (AUG-5.17)."""
     state.stack.pop()
-    if not state.active:
+    if not state.active:  # AUG-5.18
         if state.events is not None:
             state.tell("no_bid", {"noble": NOBLES[state.noble]})
         return
@@ -105,7 +105,7 @@ def _go_on(state: State, seat: int) -> None:
         following = following + 1 if following + 1 < state.seats else 0
         if state.active >> following & 1:
             break
-    if following == state.leader:
+    if following == state.leader:  # AUG-5.16
         showdown.begin(state)
     else:
         state.stack.append(BIDDING.asking[following])

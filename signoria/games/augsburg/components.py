@@ -33,7 +33,7 @@ ALL_NOTES: Final = (1 << NOTES) - 1
 NOT_JOKERS: Final = (1 << FIRST_JOKER) - 1
 ALL_JOKERS: Final = ALL_NOTES & ~NOT_JOKERS
 JOKER: Final = "joker"
-JOKER_PRICE: Final = 400  # SOURCED
+JOKER_PRICE: Final = 400  # SOURCED: AUG-1.5
 
 
 def note(noble: int, value: int) -> int:
@@ -97,7 +97,7 @@ def _own_notes(noble: int) -> int:
 
 # For each noble the notes with which he can be visited, without jokers and with them (AUG-5.13, AUG-7.1).
 OWN_NOTES: Final[list[int]] = [*[_own_notes(noble) for noble in range(LENDERS)], NOT_JOKERS]
-VALID: Final[list[int]] = [notes | ALL_JOKERS for notes in OWN_NOTES]
+VALID: Final[list[int]] = [notes | ALL_JOKERS for notes in OWN_NOTES]  # a joker is a note too, AUG-1.14
 
 # OWN design within the SOURCED conditions of AUG-1.6 (200 to 400, multiples of 50, never falling): for each price
 # table the highest value that still has the price.
@@ -124,29 +124,30 @@ PRICES: Final[list[list[int]]] = [
     [_price(PRICE_TABLES[name], card) for card in range(NOTES)] for name in PRICE_TABLE_NAMES
 ]
 
-# ---- categories and levels. SOURCED: counts and yields (AUG-2.1, AUG-16.2, AUG-16.3, AUG-17.1, AUG-17.2).
+# ---- categories and levels. SOURCED: counts and yields.
 
 AGENCY: Final = 0  # yellow: money
 PEERAGE: Final = 1  # orange: prestige
 OFFICE: Final = 2  # purple: notes
-CATEGORIES: Final[list[str]] = ["agency", "peerage", "office"]
+CATEGORIES: Final[list[str]] = ["agency", "peerage", "office"]  # AUG-3.1
 CATEGORY_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(CATEGORIES)}
 TOP_LEVEL: Final = 4
 
 # Names of the levels are words; these ids are SOURCED but for Augsburg, Venice and Antwerp, which are OWN design.
 LEVEL_NAMES: Final[list[list[str]]] = [
-    ["augsburg", "innsbruck", "venice", "antwerp"],
-    ["citizen", "baron", "count", "prince"],
-    ["merchant", "guild_master", "councillor", "mayor"],
+    ["augsburg", "innsbruck", "venice", "antwerp"],  # AUG-3.4
+    ["citizen", "baron", "count", "prince"],  # AUG-3.2
+    ["merchant", "guild_master", "councillor", "mayor"],  # AUG-3.3
 ]
 
-# By level, from level 0 that does not exist.
-INCOME: Final[list[int]] = [0, 600, 900, 1200, 1600]
-PRESTIGE: Final[list[int]] = [0, 3, 5, 8, 12]
-OFFERS: Final[list[int]] = [0, 4, 5, 6, 6]
-FREE_NOTES: Final[list[int]] = [0, 0, 0, 0, 1]
+# By level, from level 0 that does not exist: the highest level counts alone, AUG-16.4.
+INCOME: Final[list[int]] = [0, 600, 900, 1200, 1600]  # AUG-16.2
+PRESTIGE: Final[list[int]] = [0, 3, 5, 8, 12]  # AUG-16.3
+OFFERS: Final[list[int]] = [0, 4, 5, 6, 6]  # AUG-17.1
+FREE_NOTES: Final[list[int]] = [0, 0, 0, 0, 1]  # AUG-17.2
 
-# LEVEL_TILES[players][level]: tiles in each category. Level 1 has none.
+# LEVEL_TILES[players][level]: tiles in each category, AUG-2.1. Level 1 has none; five players use all 27 (AUG-1.10),
+# with fewer the others stay in the box (AUG-2.2). There is a level 2 tile for everybody, AUG-10.17.
 LEVEL_TILES: Final[dict[int, list[int]]] = {
     2: [0, 0, 2, 1, 1],
     3: [0, 0, 3, 1, 1],
@@ -154,7 +155,7 @@ LEVEL_TILES: Final[dict[int, list[int]]] = {
     5: [0, 0, 5, 3, 1],
 }
 
-# ---- rights. SOURCED: the kinds and that there are 30 tiles; PARTLY: 5 of each, values and prices (AUG-1.11 to 1.15).
+# ---- rights. SOURCED: the kinds and that there are 30 tiles; PARTLY: 5 of each, values and prices.
 
 COAT: Final = 0
 LETTER: Final = 1
@@ -162,13 +163,15 @@ MINT_MASTER: Final = 2
 ARCHITECT: Final = 3
 CHURCH: Final = 4
 CATHEDRAL: Final = 5
+# AUG-1.11; a board has one space for each, AUG-3.7.
 RIGHTS: Final[list[str]] = ["coat", "letter", "mint_master", "architect", "church", "cathedral"]
 RIGHT_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(RIGHTS)}
-TILES_PER_RIGHT: Final = 5
+TILES_PER_RIGHT: Final = 5  # with any number of players, AUG-2.3
 RIGHT_CATEGORY: Final[list[int]] = [PEERAGE, PEERAGE, OFFICE, OFFICE, OFFICE, OFFICE]
 # The level that allows to take it, AUG-11.2 and AUG-12.10.
 RIGHT_LEVEL: Final[list[int]] = [3, 4, 3, 4, 1, 1]
-# What stands on the tiles, top first: prestige of coats and letters, prices of churches and cathedrals.
+# What stands on the tiles, best or dearest on top (AUG-2.4, AUG-2.5, AUG-2.6, AUG-2.7): prestige of coats and letters
+# (AUG-1.12), prices of churches and cathedrals (AUG-1.15).
 TILE_VALUES: Final[list[list[int]]] = [
     [4, 3, 3, 2, 1],  # PARTLY: 4 to 1; 2 and 1 are shown, the second 3 is OWN design
     [5, 4, 4, 3, 2],  # PARTLY: 5 to 2; 4 is shown, the second 4 is OWN design
@@ -210,8 +213,8 @@ SLOTS_TO_SETTLE: Final = 2
 START_FLORINS: Final = 1500
 START_JOKERS: Final = 2
 START_OFFERS: Final = 7
-SECOND_FLORINS: Final = 100
-THIRD_FLORINS: Final = 50
+SECOND_FLORINS: Final = 100  # AUG-6.10
+THIRD_FLORINS: Final = 50  # AUG-6.11
 PRIVILEGE_FLORINS: Final = 500
 AGENCY_FLORINS: Final = 300
 WAIVER_PRESTIGE: Final = 2
@@ -222,7 +225,7 @@ CHURCH_BARRIER: Final = 25
 CATHEDRAL_BARRIER: Final = 45
 TRACK: Final = 45
 ROUNDS_BEYOND_PLAYERS: Final = 2
-SMALLEST_BILL: Final = 50
+SMALLEST_BILL: Final = 50  # AUG-1.13
 
 # SOURCED: AUG-1.2.
 COLOURS: Final[list[str]] = ["red", "blue", "yellow", "green", "brown"]

@@ -13,12 +13,12 @@ from signoria.kernel.phase import Frame, Phase
 
 
 class Income(Phase[State]):
-    """Pays and scores; in the last round there is only prestige, AUG-16.6."""
+    """Pays, scores and deals, in this order (AUG-16.1); in the last round there is only prestige, AUG-16.6."""
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.stack.pop()
         if state.round < state.rounds:
-            for seat in range(state.seats):
+            for seat in range(state.seats):  # in any order, AUG-16.5
                 _pay(state, seat)
             state.stack.append(Frame(DEALING, 0, (0,)))
         for seat in range(state.seats):
@@ -35,8 +35,8 @@ def _pay(state: State, seat: int) -> None:
 def _score(state: State, seat: int) -> None:
     """Level, coat and letter as one gain, AUG-16.3; for the score sheet a barrier takes from the last of them."""
     level = PRESTIGE[state.levels[PEERAGE][seat]]
-    coat = state.tile_value(seat, COAT)
-    letter = state.tile_value(seat, LETTER)
+    coat = state.tile_value(seat, COAT)  # AUG-13.4
+    letter = state.tile_value(seat, LETTER)  # AUG-13.5
     gained = prestige.gain(state, seat, level, FROM_LEVEL)
     gained += prestige.gain(state, seat, coat, FROM_COAT)
     gained += prestige.gain(state, seat, letter, FROM_LETTER)

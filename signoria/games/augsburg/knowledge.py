@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from signoria.games.augsburg.components import (
     CARD_NAMES,
@@ -27,11 +27,17 @@ from signoria.games.augsburg.purchase import BUYING, GIVING
 from signoria.games.augsburg.rounds import face_down
 from signoria.games.augsburg.showdown import SHOWING
 from signoria.games.augsburg.state import GAME, NO_NOBLE, NOBODY, State
+from signoria.games.augsburg.views import Auction, Card, Player, Use, View
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
+    """Everything the seat may know, as the kernel hands it on: plain data of no particular shape."""
+    return cast(dict[str, Any], view_of(state, seat))
+
+
+def view_of(state: State, seat: int | None) -> View:
     """Everything the seat may know, as plain data; None is a spectator. AUG-20.10 lists what is public."""
-    view: dict[str, Any] = {
+    view: View = {
         "game": GAME,
         "seat": seat,
         "players": state.seats,
@@ -47,7 +53,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "to_act": list(state.to_act),
         "column": _cards(state.column),
         "used": _cards(state.used),
-        "coming": _cards(face_down(state)),
+        "coming": _cards(face_down(state)),  # AUG-20.9
         "pile": {"empty": not state.pile, "price": top_price(state)},
         "discard": {
             "empty": not state.discard,
@@ -81,11 +87,11 @@ def _phase(state: State) -> str:
     return "shortage" if phase is GIVING else "visits"
 
 
-def _card(card: int) -> dict[str, Any]:
+def _card(card: int) -> Card:
     return {"card": CARD_NAMES[card], "slots": [SLOTS[slot] for slot in CARDS[card]], "prestige": CARD_PRESTIGE[card]}
 
 
-def _cards(cards: int) -> list[dict[str, Any]]:
+def _cards(cards: int) -> list[Card]:
     return [_card(card) for card in range(len(CARDS)) if cards >> card & 1]
 
 
@@ -108,7 +114,7 @@ def _returned(state: State, seat: int | None) -> int:
     return returned & ~located
 
 
-def _auction(state: State) -> dict[str, Any] | None:
+def _auction(state: State) -> Auction | None:
     if state.noble == NO_NOBLE:
         return None
     return {
@@ -119,15 +125,18 @@ def _auction(state: State) -> dict[str, Any] | None:
     }
 
 
-def _use(state: State) -> dict[str, Any] | None:
+def _use(state: State) -> Use | None:
     """Whose privilege card it is, what is settled of it, and how many notes were drawn just now."""
     if state.winner == NOBODY:
         return None
     if state.card < 0:
         return {"seat": state.winner, "card": None}
+    card = _card(state.card)
     return {
         "seat": state.winner,
-        **_card(state.card),
+        "card": card["card"],
+        "slots": card["slots"],
+        "prestige": card["prestige"],
         "settled": [slot for slot in range(3) if state.settled >> slot & 1],
         "waived": state.waived,
         "extra": state.extra,
@@ -146,7 +155,7 @@ def _has_chosen(state: State, seat: int) -> bool:
     return frame.phase in (BUYING, GIVING) and not frame.seats >> seat & 1
 
 
-def _seat_view(state: State, seat: int | None, other: int) -> dict[str, Any]:
+def _seat_view(state: State, seat: int | None, other: int) -> Player:
     """A board, and what all know about the hand and the purse behind it; only the owner sees what is in them."""
     memory = state.memory
     own = seat == other
@@ -160,10 +169,10 @@ def _seat_view(state: State, seat: int | None, other: int) -> dict[str, Any]:
             name: state.tile_value(other, right) for right, name in enumerate(RIGHTS) if state.has(other, right)
         },
         "chosen": _has_chosen(state, other),
-        "offers": len(state.offers[other]),
-        "money": state.money[other] if own else None,
+        "offers": len(state.offers[other]),  # AUG-20.4
+        "money": state.money[other] if own else None,  # AUG-20.3
         "money_at_most": memory.net[other],
-        "hand": state.hands[other].bit_count() if own else None,
+        "hand": state.hands[other].bit_count() if own else None,  # AUG-20.2, AUG-5.21
         "hand_at_least": memory.least_notes(other),
         "hand_at_most": memory.most_notes(other),
         "known": note_names(memory.shown[other]),
@@ -175,7 +184,8 @@ def _seat_view(state: State, seat: int | None, other: int) -> dict[str, Any]:
     }
 
 
-def _add_own(state: State, seat: int, view: dict[str, Any]) -> None:
+def _add_own(state: State, seat: int, view: View) -> None:
+    """What the seat alone sees: the faces of its notes (AUG-20.1), and with them their prices (AUG-20.12)."""
     view["hand"] = note_names(state.hands[seat])
     view["money"] = state.money[seat]
     view["offers"] = note_names(set_of(state.offers[seat]))

@@ -29,7 +29,7 @@ def add_climbs(state: State, seat: int, category: int, actions: list[int]) -> No
 
 def climb(state: State, seat: int, category: int) -> None:
     """Take the next tile from the supply. At level 4 the level 3 tile goes back by itself, AUG-10.4."""
-    state.levels[category][seat] += 1
+    state.levels[category][seat] += 1  # AUG-10.2
     if state.events is not None:
         facts: dict[str, object] = {"category": CATEGORIES[category], "level": state.levels[category][seat]}
         state.tell("climbs", {"seat": seat, **facts})
@@ -42,7 +42,7 @@ def steal(state: State, seat: int, category: int, victim: int) -> None:
     if state.events is not None:
         level = state.levels[category][seat]
         state.tell("steals", {"seat": seat, "victim": victim, "category": CATEGORIES[category], "level": level})
-    state.stack.append(COMPENSATING.asking[victim])
+    state.stack.append(COMPENSATING.asking[victim])  # for each stolen tile, AUG-10.15; nothing prevents it, AUG-10.11
 
 
 def refuse(state: State, seat: int, category: int, victim: int | None) -> Refusal:

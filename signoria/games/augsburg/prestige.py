@@ -7,18 +7,21 @@ from signoria.games.augsburg.state import State
 
 
 def room(state: State, seat: int, points: int) -> int:
-    """How many of the points the seat can advance before a barrier stops it, AUG-15.2 to AUG-15.6."""
-    if not state.has(seat, CHURCH):
-        return min(points, CHURCH_BARRIER - state.prestige[seat])
+    """How many of the points the seat can advance before a barrier stops it on its space (AUG-15.7).
+
+    Asked at every gain (AUG-15.5), so a building counts from the moment it stands (AUG-15.8).
+    """
+    if not state.has(seat, CHURCH):  # whatever else he has built, AUG-15.6
+        return min(points, CHURCH_BARRIER - state.prestige[seat])  # AUG-15.2
     if not state.has(seat, CATHEDRAL):
-        return min(points, CATHEDRAL_BARRIER - state.prestige[seat])
+        return min(points, CATHEDRAL_BARRIER - state.prestige[seat])  # AUG-15.3
     return points
 
 
 def gain(state: State, seat: int, points: int, source: int) -> int:
     """Advance as far as the barriers allow; what is beyond is lost (AUG-15.4). The points gained."""
     gained = room(state, seat, points)
-    state.prestige[seat] += gained
+    state.prestige[seat] += gained  # AUG-15.1
     state.earned[seat][source] += gained
     return gained
 

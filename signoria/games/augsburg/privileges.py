@@ -63,12 +63,12 @@ def is_settled(state: State) -> bool:
 
 
 def open_slot(state: State, kind: int) -> int:
-    """A slot of that kind that is not used yet, as a set of one; 0 if there is none. Equal slots are alike, AUG-8.5."""
+    """The first slot of that kind that is not used yet, as a set of one. Equal slots are alike, AUG-8.5."""
     slots = CARDS[state.card]
-    for slot in range(3):
-        if slots[slot] == kind and not state.settled >> slot & 1:
-            return 1 << slot
-    return 0
+    slot = 0
+    while slots[slot] != kind or state.settled >> slot & 1:
+        slot += 1
+    return 1 << slot
 
 
 def may_build_extra(state: State, seat: int) -> bool:
@@ -143,20 +143,20 @@ class Using(Phase[State]):
             state.settled |= open_slot(state, subject // SEAT_STEP)
             levels.steal(state, seat, subject // SEAT_STEP, subject % SEAT_STEP)
         elif kind == RIGHT:
-            state.settled |= open_slot(state, RIGHT_CATEGORY[subject])
+            state.settled |= open_slot(state, RIGHT_CATEGORY[subject])  # one slot, one tile: AUG-11.4
             rights.take(state, seat, subject)
         elif kind == BUILD:
             state.settled |= open_slot(state, OFFICE)
             rights.build(state, seat, subject, BUILD)
         elif kind == EXTRA:
-            state.extra = True
+            state.extra = True  # and no slot, AUG-12.9
             rights.build(state, seat, subject, EXTRA)
         elif kind == TAKE_300:
             state.settled |= open_slot(state, AGENCY)
             _take_florins(state, seat, AGENCY_FLORINS)
         elif kind == TAKE_500:
             state.settled |= open_slot(state, MONEY)
-            _take_florins(state, seat, PRIVILEGE_FLORINS)
+            _take_florins(state, seat, PRIVILEGE_FLORINS)  # AUG-9.1
         elif kind == PRESTIGE:
             state.settled |= open_slot(state, SCORE)
             _advance(state, seat)
@@ -185,7 +185,7 @@ def _add_uses(state: State, seat: int, kind: int, actions: list[int]) -> None:
         if kind != AGENCY:
             rights.add_rights(state, seat, kind, actions)
         elif state.levels[AGENCY][seat] > 1:
-            actions.append(TAKE_300)  # AUG-14.1
+            actions.append(TAKE_300)  # AUG-14.1, with every yellow slot: AUG-14.3
 
 
 def _take_florins(state: State, seat: int, florins: int) -> None:
@@ -203,7 +203,7 @@ def _advance(state: State, seat: int) -> None:
 
 def _waive(state: State, seat: int) -> None:
     state.waived += 1
-    gained = prestige.gain(state, seat, WAIVER_PRESTIGE, FROM_WAIVER)
+    gained = prestige.gain(state, seat, WAIVER_PRESTIGE, FROM_WAIVER)  # AUG-8.13
     if state.events is not None:
         state.tell("waives", {"seat": seat, "points": WAIVER_PRESTIGE, "gained": gained})
 
@@ -215,7 +215,7 @@ def _draw(state: State, seat: int, dice: Dice) -> None:
     prices: list[int] = []  # everybody reads the second one too, once the first note is drawn: AUG-20.6
     for _ in range(DRAWN_NOTES):
         note = piles.draw(state, dice)
-        if note != piles.NO_NOTE:
+        if note != piles.NO_NOTE:  # fewer, if there are no more: AUG-9.8
             fresh |= 1 << note
             prices.append(state.price[note])
     state.hands[seat] |= fresh
@@ -230,11 +230,11 @@ def _draw(state: State, seat: int, dice: Dice) -> None:
 
 
 class Discarding(Phase[State]):
-    """After drawing two notes the seat discards an older one, face up (AUG-9.4 to AUG-9.6)."""
+    """After drawing two notes the seat discards an older one, face up (AUG-9.4)."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions: list[int] = []
-        add_notes(DISCARD, state.hands[seat] & ~state.fresh, actions)
+        add_notes(DISCARD, state.hands[seat] & ~state.fresh, actions)  # AUG-9.6; a joker too, AUG-9.5
         return actions
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
@@ -242,7 +242,7 @@ class Discarding(Phase[State]):
         state.stack.pop()
         state.fresh = 0
         state.revealed = True
-        piles.discard(state, seat, note)
+        piles.discard(state, seat, note)  # AUG-20.8
         if state.events is not None:
             state.tell("discards", {"seat": seat, "note": NOTE_NAMES[action & OBJECT]})
 

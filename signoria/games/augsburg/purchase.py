@@ -28,7 +28,7 @@ from signoria.kernel.seats import clockwise, everyone
 
 def free_notes(state: State, seat: int) -> int:
     """AUG-17.2."""
-    return FREE_NOTES[state.levels[OFFICE][seat]] + state.has(seat, MINT_MASTER)
+    return FREE_NOTES[state.levels[OFFICE][seat]] + state.has(seat, MINT_MASTER)  # AUG-12.4, AUG-11.7
 
 
 def notes_due(state: State) -> int:
@@ -55,7 +55,7 @@ class Dealing(Phase[State]):
             return
         state.stack.pop()
         first = True
-        for seat in clockwise(state.marker, state.seats):
+        for seat in clockwise(state.marker, state.seats):  # from the winner at Maximilian, AUG-17.3
             notes: list[int] = []
             for _ in range(free_notes(state, seat) + OFFERS[state.levels[OFFICE][seat]]):
                 notes.append(piles.draw(state, dice))
@@ -149,7 +149,7 @@ class Buying(Phase[State]):
                 jokers |= 1 << note
             elif chosen >> note & 1:
                 actions.append(RETURN + note)
-            elif price[note] <= left:
+            elif price[note] <= left:  # AUG-2.19, AUG-17.7
                 actions.append(BUY + note)
         if jokers:
             if jokers & chosen:
@@ -210,9 +210,9 @@ def _settle(state: State) -> None:
         offers = set_of(state.offers[seat])
         bought = state.chosen[seat]
         price = cost(state, seat)
-        state.money[seat] -= price
-        state.hands[seat] |= bought
-        state.discard |= offers & ~bought
+        state.money[seat] -= price  # exactly what is printed, AUG-17.14
+        state.hands[seat] |= bought  # AUG-17.11; there is no limit, AUG-17.18
+        state.discard |= offers & ~bought  # AUG-2.21
         state.memory.decides(seat, len(state.offers[seat]), offers & ~bought)
         state.offers[seat] = []
         state.chosen[seat] = 0

@@ -11,7 +11,6 @@ from signoria.games.augsburg.components import (
     COAT,
     LETTER,
     MINT_MASTER,
-    OFFICE,
     PEERAGE,
     RIGHT_CATEGORY,
     RIGHT_LEVEL,
@@ -32,26 +31,26 @@ def can_build(state: State, seat: int, building: int) -> bool:
 
 
 def add_rights(state: State, seat: int, category: int, actions: list[int]) -> None:
-    """What a privilege of this category gives besides a level."""
+    """What a privilege of this category gives besides a level, AUG-11.1."""
     if category == PEERAGE:
-        for right in (COAT, LETTER):
+        for right in (COAT, LETTER):  # a prince may take either, AUG-13.3
             if can_take(state, seat, right):
                 actions.append(RIGHT + right)
-    elif category == OFFICE:
-        for right in (MINT_MASTER, ARCHITECT):
+    else:
+        for right in (MINT_MASTER, ARCHITECT):  # a mayor may take either, AUG-12.3
             if can_take(state, seat, right):
                 actions.append(RIGHT + right)
         add_buildings(state, seat, BUILD, actions)
 
 
 def add_buildings(state: State, seat: int, verb: int, actions: list[int]) -> None:
-    for building in (CHURCH, CATHEDRAL):
+    for building in (CHURCH, CATHEDRAL):  # neither needs the other, AUG-12.14
         if can_build(state, seat, building):
             actions.append(verb + building)
 
 
 def take(state: State, seat: int, right: int) -> None:
-    """Take the top tile, AUG-11.3."""
+    """Take the top tile (AUG-11.3), for nothing (AUG-11.8)."""
     value = state.top_value(right)
     state.takers[right].append(seat)
     state.owned[seat] |= 1 << right

@@ -27,10 +27,10 @@ class Rounds(Phase[State]):
             if state.events is not None:
                 state.tell("game_over", {"scores": state.scores, "winners": state.winners})
             return
-        state.round += 1
+        state.round += 1  # AUG-18.1
         if state.round > 1:
             _change_cards(state, dice)
-        state.stack.append(INCOMES.running)
+        state.stack.append(INCOMES.running)  # after the visits, AUG-4.2
         state.stack.append(VISITING.running)
         if state.events is not None:
             column = [CARD_NAMES[card] for card in range(len(CARDS)) if state.column >> card & 1]

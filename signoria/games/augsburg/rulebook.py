@@ -46,7 +46,7 @@ class Augsburg1520(PresentedRulebook):
         state.price = PRICES[state.price_table]
         state.compensation_min_bid = int(options["compensation_min_bid"])
         first = options["first_player"]
-        state.marker = dice.below(players) if first == DRAWN else int(first)
+        state.marker = dice.below(players) if first == DRAWN else int(first)  # AUG-2.10
         setup.set_up(state, dice)
         return state
 

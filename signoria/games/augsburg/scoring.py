@@ -16,12 +16,15 @@ def scores(state: State) -> list[int]:
 
 
 def standing(state: State, seat: int) -> tuple[int, int, int]:
-    """What decides, in this order; who has no cathedral stands behind everybody who has one (AUG-19.5)."""
+    """What decides, and nothing else (AUG-19.7): prestige, then a cathedral (AUG-19.3), then a church (AUG-19.4).
+
+    Who has no cathedral stands behind everybody who has one (AUG-19.5).
+    """
     return state.prestige[seat], state.tile_value(seat, CATHEDRAL), state.tile_value(seat, CHURCH)
 
 
 def winners(state: State) -> list[int]:
-    """AUG-19.2 to AUG-19.6; who is still level shares the victory."""
+    """Who stands highest (AUG-19.2); who is still level shares the victory (AUG-19.6)."""
     if not state.is_over:
         return []
     standings = [standing(state, seat) for seat in range(state.seats)]

@@ -90,10 +90,11 @@ class Showing(Phase[State]):
 
 
 def _reveal(state: State) -> None:
-    """Rank the shown notes, pay the losers, and let the winner choose a privilege card: AUG-6.5 to AUG-6.15."""
+    """Rank the shown notes, pay the losers, and only then let the winner choose a privilege card (AUG-6.15)."""
     ranking: list[tuple[int, int]] = []
-    for seat in MEMBERS[state.active]:
-        # A note's number is its rank, also between nobles (AUG-7.3).
+    for seat in MEMBERS[state.active]:  # who has passed gets nothing, AUG-6.14
+        # The highest note counts alone (AUG-6.5, AUG-7.5), jokers do not (AUG-6.6). A note's number is its rank, also
+        # between nobles (AUG-7.3), so there are no ties for any place (AUG-6.7, AUG-7.4).
         ranking.append(((state.chosen[seat] & NOT_JOKERS).bit_length(), seat))
     ranking.sort(reverse=True)
     winner = ranking[0][1]
@@ -105,17 +106,17 @@ def _reveal(state: State) -> None:
         shown_notes = state.chosen[seat]
         state.chosen[seat] = 0
         if seat == winner:
-            piles.discard(state, seat, shown_notes)
+            piles.discard(state, seat, shown_notes)  # AUG-6.8
             continue
-        state.memory.shows(seat, shown_notes)
+        state.memory.shows(seat, shown_notes)  # AUG-6.9
         _compensate(state, seat, place)
     state.marker = winner
     privileges.begin(state, winner)
 
 
 def _compensate(state: State, seat: int, place: int) -> None:
-    """100 florins for the second best note, 50 for the third, AUG-6.10 to AUG-6.13."""
-    if place > 2 or state.high < state.compensation_min_bid:
+    """100 florins for the second best note, 50 for the third, if there is one (AUG-6.13)."""
+    if place > 2 or state.high < state.compensation_min_bid:  # AUG-6.12
         return
     florins = SECOND_FLORINS if place == 1 else THIRD_FLORINS
     state.pay(seat, florins)

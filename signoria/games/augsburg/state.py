@@ -63,6 +63,7 @@ class State(Position):
         self.discard = 0
         self.memory = Memory(seats)
         # The round: privilege cards as sets, the noble being visited, and who has the bid marker when nobody does.
+        # Round and noble are the two neutral markers, AUG-1.3.
         self.round = 0
         self.column = 0
         self.used = 0
@@ -138,7 +139,10 @@ class State(Position):
         return TILE_VALUES[right][taken] if taken < TILES_PER_RIGHT else 0
 
     def supply(self, category: int, level: int) -> int:
-        """Tiles of that level that nobody holds. A level 3 tile is held at level 3 only, AUG-3.5."""
+        """Tiles of that level that nobody holds: AUG-21.2, so that boards and levels match by themselves (AUG-21.4).
+
+        A level 2 tile is kept at all levels above (AUG-10.5), a level 3 tile is held at level 3 only (AUG-3.5).
+        """
         levels = self.levels[category]
         holders = 0
         for own in levels:

@@ -242,3 +242,19 @@ def test_san_giorgio_goes_by_the_rival_who_is_closest_to_being_enclosed() -> Non
 def towns(table: Play) -> set[Hex]:
     own = table.seat()
     return table.places([*own["inns"], *own["cities"][0]["hexes"]])
+
+
+@pytest.mark.rule("ANT-10.11")
+def test_whoever_reaches_nobody_has_enclosed_nothing() -> None:
+    assert lay("city").seat()["progress"]["giorgio"] == [0, 1]
+
+
+@pytest.mark.rule("ANT-10.13", "ANT-10.15")
+def test_a_rival_without_a_zone_hides_no_other() -> None:
+    """The second player sits on an island; the third is enclosed."""
+    centre, far = (18, -8), (-1, 14)
+    ring = [(q, r) for q in range(-2, 3) for r in range(-2, 3) if max(abs(q), abs(r), abs(q + r)) == 2]
+    inns = hex_names([(far[0] + q, far[1] + r) for q, r in ((2, -1), (-1, 2), (-1, -1))])
+    own = seat("cathedral 1a1", patron="giorgio", inns=inns)
+    sea = {"water": [(centre[0] + q, centre[1] + r) for q, r in ring]}
+    assert ending(own, paint=sea).state.winners == [0]

@@ -209,3 +209,37 @@ def test_at_yellow_level_1_there_are_no_300_florins() -> None:
     table = use("p01")
     assert table.legal() == ["climb agency", "draw", "waive"]
     table.refuses("take-300", "AUG-14.2")
+
+
+@pytest.mark.rule("AUG-12.5", "AUG-12.7")
+def test_the_architect_builds_again_with_the_next_card() -> None:
+    rights = {"architect": [0]}
+    hands = {0: ["louise 3"]}
+    table = use("p01", rights=rights, money=[5000] * 4, hands=hands).play("waive", "waive", "extra church")
+    table.play("bid 1", "pass", "pass", "pass").show(0, "louise 3").play("choose p02")
+    assert table.legal("extra") == ["extra cathedral"]
+    table.play("extra cathedral")
+    assert table.rights(0) == {"architect": 0, "church": 800, "cathedral": 1000}
+
+
+@pytest.mark.rule("AUG-12.5", "AUG-12.7")
+def test_two_owners_of_an_architect_build_each_with_his_own_card() -> None:
+    hands = {0: ["louise 3"], 1: ["louise 4"]}
+    table = use("p01", rights={"architect": [0, 1]}, money=[5000] * 4, hands=hands)
+    table.play("extra church", "waive", "waive")
+    assert table.asked == 0
+    table.play("pass", "bid 1", "pass", "pass").show(1, "louise 4").play("choose p02")
+    assert table.legal("extra") == ["extra church", "extra cathedral"]
+    table.play("extra church", "waive", "waive")
+    assert (table.rights(0)["church"], table.rights(1)["church"]) == (800, 700)
+
+
+@pytest.mark.rule("AUG-12.7")
+def test_who_has_built_extra_is_not_asked_for_more_once_two_privileges_are_settled() -> None:
+    table = use("p01", rights={"architect": [0]}, money=[5000] * 4).play("extra church", "waive", "waive")
+    assert (table.noble, table.question) == ("louise", "bid")
+    late = use("p01", rights={"architect": [0]}, money=[5000] * 4).play("waive", "waive")
+    late.refuses("waive", "AUG-12.17")
+    assert late.legal() == ["finish", "extra church", "extra cathedral"]
+    late.play("finish")
+    assert (late.noble, late.question) == ("louise", "bid")

@@ -175,3 +175,26 @@ def test_the_empty_deck_stops_the_drawing() -> None:
     table = place("b1", "4 red e", whole_deck=["farmer"]).decline()
     assert table.hand(2) == ["farmer"]
     assert reveal().deck != []
+
+
+@pytest.mark.rule("CAS-8.9", "CAS-9.1")
+def test_an_influence_of_one_is_enough_for_an_area() -> None:
+    """c3-ne has two sides: Blue's shield is worth 1, the other one is a card picture."""
+    table = place("c2", "1 card red blue s", up={"d3": "1 card yellow yellow w"})
+    assert table.influence("c3-ne") == [1, 0, 0, 0]
+    assert table.view()["seats"][0]["rock"] == 2
+    assert [event["winners"] for event in table.told(None, "evaluates") if event["area"] == "c3-ne"] == [[0]]
+
+
+@pytest.mark.rule("CAS-9.3")
+def test_two_with_an_influence_of_one_share_it() -> None:
+    table = place("c2", "1 card red blue s", up={"d3": "1 card blue yellow w"})
+    assert table.influence("c3-ne") == [1, 1, 0, 0]
+    assert [table.view()["seats"][seat]["rock"] for seat in (0, 1)] == [1, 1]
+
+
+@pytest.mark.rule("CAS-13.7")
+def test_an_influence_of_one_is_enough_for_a_castle() -> None:
+    table = build(up={"c2": "1 card red blue s"}, resources={0: "1 1 1"})
+    assert table.influence("c3") == [1, 0, 0, 0]
+    assert table.play("build c3-ne").castles() == {"c3-ne": [0]}

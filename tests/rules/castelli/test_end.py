@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from castelli_kit import Play, build, final, start
+from castelli_kit import Play, build, final, reveal, start
 
 from signoria.games.castelli.position import Castelli
 from signoria.games.castelli.rulebook import CASTELLI
@@ -164,3 +164,30 @@ def test_nothing_is_possible_after_the_end(action: str) -> None:
     for seat in range(4):
         assert table.legal(seat=seat) == []
         table.refuses(action, "CAS-15.17", seat=seat)
+
+
+@pytest.mark.rule("CAS-15.3", "CAS-11.7")
+def test_the_last_sale_ends_with_the_silver_of_the_mine() -> None:
+    """The first seller takes the last cube: the others have cards, but nobody could pay them."""
+    table = final(mine=1, hands={0: ["king-3", "king-5"], 1: ["farmer"], 2: ["robber"]})
+    assert table.legal() == ["done", "sell king-3", "sell king-5"]
+    table.play("sell king-3")
+    assert (table.silver[0], table.state.mine, table.asked, table.legal()) == (1, 0, 0, ["done"])
+    table.refuses("sell king-5", "CAS-11.7")
+    table.play("done")
+    assert table.is_over
+    assert (table.silver, table.hand(1), table.hand(2)) == ([1, 0, 0, 0], ["farmer"], ["robber"])
+
+
+@pytest.mark.rule("CAS-15.3")
+@pytest.mark.parametrize("mine", [0, 1])
+def test_nobody_is_asked_for_a_last_sale_that_pays_nothing(mine: int) -> None:
+    last = "b1"
+    up = {at: text for at, text in final(over=True).data["up"].items() if at != last}
+    table = reveal(up=up, mine=mine, hands={1: ["farmer"]}).play(f"reveal {last}", "place n", "decline")
+    # What the tile gave to its player came from the mine.
+    left = table.state.mine
+    table.play("end")
+    assert table.is_over == (left == 0)
+    if left:
+        assert (table.question, table.asked) == ("final-sale", 1)

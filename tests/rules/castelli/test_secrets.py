@@ -1,12 +1,19 @@
 """CAS-20: what is hidden from whom."""
 
 import json
+import random
 from typing import Any
 
 import pytest
-from castelli_kit import build, place, reveal, start
+from castelli_kit import Play, build, place, reveal, start
 
+from signoria.games.castelli.components import CARD_NAMES
+from signoria.games.castelli.position import Castelli
+from signoria.games.castelli.reveal import REVEALING
+from signoria.games.castelli.rulebook import CASTELLI
 from signoria.kernel.dice import ToldDice
+from signoria.kernel.errors import UndoRefused
+from signoria.kernel.replay import begin_at
 
 
 @pytest.mark.rule("CAS-20.1")
@@ -170,3 +177,165 @@ def test_a_known_card_may_be_the_one_that_was_sold() -> None:
     assert table.view(2)["seats"][0]["hand"]["known"] == []
     assert {world.deck[-1] == "king-5" for world in table.worlds(2)} == {True, False}
     assert {tuple(world.hand(0)) for world in table.worlds(0, 10)} == {("king-5",)}
+
+
+# ---- the Traitor
+
+
+@pytest.mark.rule("CAS-12.5")
+@pytest.mark.parametrize("cards", [["king-5"], ["king-5", "farmer"]])
+def test_a_card_that_was_bought_is_not_taken_back(cards: list[str]) -> None:
+    """The buyer has seen it, so nothing before it is undone either; not even if there was only one to take."""
+    table = reveal(hands={0: ["traitor"], 2: cards}, silver=[1, 0, 0, 0])
+    game = begin_at(table.data, CASTELLI, 4, "traitor")
+    game.play(0, "play traitor 2")
+    assert isinstance(game.state, Castelli)
+    assert game.state.revealed
+    assert not game.can_undo(0)
+    with pytest.raises(UndoRefused):
+        game.undo(0)
+    king = begin_at(reveal(hands={0: ["king-5"]}).data, CASTELLI, 4, "king")
+    king.play(0, "play king-5")
+    assert king.can_undo(0), "a card of one's own that is played alone may be taken back"
+
+
+@pytest.mark.rule("CAS-20.5")
+def test_a_third_player_loses_sight_of_a_card_that_may_have_been_bought() -> None:
+    """Green sold his King to Red and knows it there; when Blue buys one of Red's two cards, it may have gone."""
+    hands = {2: ["traitor", "farmer"], 3: ["king-5"], 0: ["traitor"]}
+    for answer in (0, 1):
+        table = reveal(player=2, hands=hands, silver=[1, 0, 1, 0], dice=ToldDice([0])).play("play traitor 3")
+        assert table.view(3)["seats"][2]["hand"]["known"] == ["king-5"]
+        assert table.view(1)["seats"][2]["hand"]["known"] == []
+        state = table.state
+        state.player, state.played = 0, False
+        state.stack[-1] = REVEALING.asking[0]
+        state._legal = None
+        table.dice = ToldDice([answer])
+        table.play("play traitor 2")
+        assert table.told(3, "buys_card") == [{"event": "buys_card", "seat": 0, "other": 2}]
+        for seat in (1, 3, None):
+            assert [table.view(seat)["seats"][other]["hand"]["known"] for other in (0, 2)] == [[], []]
+        owners = {("king-5" in world.hand(0), "king-5" in world.hand(2)) for world in table.worlds(3)}
+        assert owners == {(True, False), (False, True)}, "in every world one of the two has it"
+        bought = table.hand(0)
+        assert table.view(0)["hand"] == bought
+        assert table.view(2)["seats"][0]["hand"]["known"] == bought
+        assert all(world.hand(0) == bought for seat in (0, 2) for world in table.worlds(seat, 10))
+
+
+@pytest.mark.rule("CAS-20.5")
+def test_a_third_player_sees_the_only_card_go() -> None:
+    """Green knows Red's only card; who buys it has it before everybody who knew it."""
+    hands = {2: ["traitor"], 3: ["king-5"], 0: ["traitor"]}
+    table = reveal(player=2, hands=hands, silver=[1, 0, 1, 0], dice=ToldDice([0])).play("play traitor 3")
+    state = table.state
+    state.player, state.played = 0, False
+    state.stack[-1] = REVEALING.asking[0]
+    state._legal = None
+    table.dice = ToldDice([0])
+    table.play("play traitor 2")
+    assert table.view(3)["seats"][0]["hand"]["known"] == ["king-5"]
+    assert table.view(1)["seats"][0]["hand"]["known"] == []
+    assert all(world.hand(0) == ["king-5"] for world in table.worlds(3, 20))
+
+
+# ---- from a new game on
+
+
+TABLES = [(players, dilemma, battle) for players in (2, 3, 4) for dilemma in (False, True) for battle in (False, True)]
+
+
+def texts_in(data: Any) -> set[str]:
+    """All texts in plain data, names of fields aside."""
+    if isinstance(data, dict):
+        data = list(data.values())
+    if isinstance(data, list):
+        return set().union(*[texts_in(item) for item in data])
+    return {data} if isinstance(data, str) else set()
+
+
+def hidden_names(table: Play, seat: int | None) -> set[str]:
+    """The tiles whose faces that observer has no business to know."""
+    data = table.data
+    names = {name for at, name in data["down"].items() if not (table.question == "place" and at == data["turn"]["at"])}
+    names |= set(data["left_out"])
+    held = {other: str(person["held"]) for other, person in enumerate(data["seats"]) if person["held"] is not None}
+    return names | {name for other, name in held.items() if other != seat and name.startswith("S")}
+
+
+def check_secrets(table: Play, seat: int | None, met: set[str]) -> None:
+    """Nobody has bought a card: an observer knows his own hand, and of the others at most cards he once saw."""
+    view = table.view(seat)
+    said = json.dumps(view)
+    assert not [name for name in hidden_names(table, seat) if f'"{name}"' in said]
+    for other, person in enumerate(table.data["seats"]):
+        hand = view["seats"][other]["hand"]
+        assert hand["count"] == len(person["hand"])
+        assert sorted(hand["known"]) == table.hand(other) if other == seat else set(hand["known"]) <= met
+    own = set() if seat is None else set(table.hand(seat))
+    assert ("hand" in view) == (seat is not None)
+    others = [person for person in view["seats"] if person["seat"] != seat]
+    public = {**view, "phase": "", "hand": [], "asked": {}, "may": [], "seats": others}
+    assert set(CARD_NAMES) & texts_in(public) <= met
+    offered = [*view.get("asked", {"actions": []})["actions"], *view.get("may", ())]
+    named = {text.split(" ")[1] for text in offered if text.startswith(("play ", "sell "))}
+    assert named <= own
+
+
+# Events that lay a card open: which one, if the event does not name it.
+PLAYED = {"plays": "", "builds": "", "attacks": "", "turns": "steward", "guards": "guard"}
+
+
+def check_told(table: Play, doer: int, seat: int | None) -> None:
+    """A card is named to others only when it was played."""
+    for event in table.events:
+        told = event.told(seat)
+        if event.name == "draws":
+            assert ("cards" in told) == (told["seat"] == seat)
+        elif event.name == "sells":
+            assert ("card" in told) == (doer == seat)
+        elif event.name not in PLAYED:
+            assert not set(CARD_NAMES) & texts_in({**told, "event": "", "cause": ""}), event
+
+
+@pytest.mark.rule("CAS-20.1", "CAS-20.2", "CAS-20.3", "CAS-20.6", "CAS-20.8")
+@pytest.mark.parametrize(("players", "dilemma", "battle"), TABLES)
+def test_nothing_hidden_comes_out_from_the_first_move_on(players: int, dilemma: bool, battle: bool) -> None:
+    """A whole new game, before every seat and a spectator: all of its beginning, and many later moments."""
+    table = start(players, "new", dilemma=dilemma, battle=battle)
+    chance = random.Random(f"{players} {dilemma} {battle}")
+    observers: list[int | None] = [*range(players), None]
+    opened: set[str] = set()
+    owned: list[set[str]] = [set() for _ in range(players)]
+    moves = 0
+    while not table.is_over:
+        moves += 1
+        for seat in observers if moves < 12 or chance.random() < 0.25 else []:
+            check_secrets(table, seat, opened if seat is None else opened | owned[seat])
+        doer = table.asked
+        if chance.random() < 0.1:
+            doer = chance.choice([seat for seat in range(players) if table.legal(seat=seat)])
+        legal = [text for text in table.legal(seat=doer) if not text.startswith("play traitor")]
+        table.play(chance.choice(legal), seat=doer)
+        for seat in observers:
+            check_told(table, doer, seat)
+        opened |= {str(event.facts.get("card")) for event in table.events if event.name in PLAYED}
+        opened |= {PLAYED[event.name] for event in table.events if event.name in PLAYED}
+        for seat, cards in enumerate(owned):
+            cards.update(table.hand(seat))
+
+
+@pytest.mark.rule("CAS-20.1", "CAS-20.3", "CAS-20.6")
+@pytest.mark.parametrize(("players", "dilemma", "battle"), TABLES)
+def test_a_new_game_is_drawn_anew_in_every_world(players: int, dilemma: bool, battle: bool) -> None:
+    table = start(players, "new", dilemma=dilemma, battle=battle)
+    for seat in (*range(players), None):
+        worlds = table.worlds(seat, 8)
+        for part in ("down", "deck"):
+            assert len({json.dumps(world.data[part]) for world in worlds}) == 8
+        if dilemma:
+            held = [[person["held"] for person in world.data["seats"]] for world in worlds]
+            for other in range(players):
+                known = {tiles[other] for tiles in held}
+                assert (len(known) == 1) == (other == seat)

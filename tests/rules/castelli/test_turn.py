@@ -145,3 +145,16 @@ def test_the_active_player_has_nothing_to_decline(action: str) -> None:
     parts: dict[str, Any] = {"castles": {"c3-ne": [1]}, "resources": {0: "2 2 2"}, "battle": True}
     attack = build(up={"c2": "5 blue s"}, hands={1: ["robber"]}, **parts).play("overbuild c3-ne")
     attack.refuses(action, "CAS-17.18" if action == "decline" else "CAS-6.5", seat=0)
+
+
+@pytest.mark.rule("CAS-6.5", "CAS-20.7")
+def test_quiet_is_offered_as_long_as_something_may_be_asked() -> None:
+    """In step 3 only an attack asks anybody: without Battle there is nothing to be quiet about."""
+    plain = build(hands={1: ["steward"]})
+    for seat in (1, 2):
+        assert "quiet" not in plain.legal(seat=seat)
+        plain.refuses("quiet", "CAS-6.5", seat=seat)
+    battle = build(hands={1: ["guard"]}, battle=True)
+    assert all("quiet" in battle.legal(seat=seat) for seat in (1, 2))
+    assert "quiet" in reveal().legal(seat=1)
+    assert "quiet" in reveal().play("reveal b1").legal(seat=1)

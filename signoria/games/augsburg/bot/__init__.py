@@ -6,8 +6,11 @@ against the notes it takes; `hand` decides which notes to show, buy and give awa
 
 from __future__ import annotations
 
+from typing import cast
+
 from signoria.games.augsburg.bot import bidding, favours, hand
 from signoria.games.augsburg.bot.situation import Situation
+from signoria.games.augsburg.views import View
 from signoria.kernel.seat import ACTIONS, VIEW, Seat
 
 __all__ = ["choose", "wanted"]
@@ -23,7 +26,7 @@ def choose(seat: Seat) -> int:
     legal = seat.legal
     if len(legal) == 1:
         return legal[0]
-    situation = Situation(seat.view)
+    situation = Situation(cast(View, seat.view))
     texts = {seat.text(action): action for action in legal}
     question = situation.question
     if question == "bid":

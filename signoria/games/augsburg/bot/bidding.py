@@ -5,12 +5,13 @@ from __future__ import annotations
 from signoria.games.augsburg.bot import favours
 from signoria.games.augsburg.bot.situation import Situation
 from signoria.games.augsburg.components import JOKER, NOBLES, VALUES
+from signoria.games.augsburg.views import auction
 from signoria.kernel.dice import Dice
 
 
 def bid(situation: Situation, texts: list[str], dice: Dice) -> str:
     """Pass, see or raise: with the highest note wait for the showdown, without it try to be alone."""
-    high: int = situation.view["auction"]["high"]
+    high = auction(situation.view)["high"]
     numbers = [int(text.split(" ")[1]) for text in texts if " " in text]
     limit = _limit(situation, dice)
     chance = _chance_of_highest(situation)
@@ -33,7 +34,7 @@ def bid(situation: Situation, texts: list[str], dice: Dice) -> str:
 
 def _limit(situation: Situation, dice: Dice) -> int:
     """The most notes worth paying for the best card in the column."""
-    noble: str = situation.view["noble"]
+    noble = str(situation.view["noble"])
     worth = max(favours.card(situation, card) for card in situation.view["column"])
     last = situation.incomes <= 0
     # Notes keep little value when few visits are left in which they count.
@@ -50,7 +51,7 @@ def _limit(situation: Situation, dice: Dice) -> int:
 
 def _chance_of_highest(situation: Situation) -> float:
     """The chance that nobody who is still in can show a higher note than our best."""
-    noble: str = situation.view["noble"]
+    noble = str(situation.view["noble"])
     own = [name for name in situation.valid(noble) if name != JOKER]
     if not own:
         return 0.0
@@ -63,6 +64,6 @@ def _chance_of_highest(situation: Situation) -> float:
             higher += sum(
                 (value, rank) > best and f"{name} {value}" not in seen for value in range(best[0], VALUES + 1)
             )
-    rivals = situation.view["players"] - 1 - len(situation.view["auction"]["passed"])
+    rivals = situation.view["players"] - 1 - len(auction(situation.view)["passed"])
     # A rival holds any one note with a chance of about one in eight.
     return float((1 - 1 / 8) ** (higher * max(rivals, 0)))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.games.augsburg.bot.situation import Situation
+from signoria.games.augsburg.views import Card, in_use
 
 
 def slot(situation: Situation, kind: str, prestige: int, climbed: int = 0, florins: int = 0) -> float:
@@ -29,7 +28,7 @@ def slot(situation: Situation, kind: str, prestige: int, climbed: int = 0, flori
     return max(uses)
 
 
-def card(situation: Situation, card: dict[str, Any]) -> float:
+def card(situation: Situation, card: Card) -> float:
     """What two of the three privileges of a card are worth."""
     kinds: list[str] = card["slots"]
     waiver = situation.points(2)
@@ -68,7 +67,7 @@ def _worth(situation: Situation, text: str) -> float:
     if verb == "build":
         return situation.building(objects[0])
     if verb == "prestige":
-        return situation.points(situation.view["use"]["prestige"])
+        return situation.points(in_use(situation.view)["prestige"])
     if verb == "draw":
         return slot(situation, "draw", 0)
     florins = 500 if verb == "take-500" else 300
@@ -77,7 +76,7 @@ def _worth(situation: Situation, text: str) -> float:
 
 def _building_afterwards(situation: Situation, florins: int) -> float:
     """The money is worth more if it pays for a building that can be built with the same card."""
-    use = situation.view["use"]
+    use = in_use(situation.view)
     open_slots = [kind for at, kind in enumerate(use["slots"]) if at not in use["settled"]]
     builder = "architect" in situation.rights and not use["extra"]
     if not builder and ("office" not in open_slots or len(use["settled"]) + use["waived"] > 0):

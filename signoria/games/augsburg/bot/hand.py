@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.games.augsburg.bot.situation import Situation
 from signoria.games.augsburg.components import JOKER, NOBLES, PRICES
+from signoria.games.augsburg.views import auction
 
 
 def _strength(name: str) -> int:
@@ -18,12 +19,11 @@ def show(situation: Situation, texts: list[str]) -> str:
     """The best note against rivals, the least valuable ones with it; alone only the least valuable ones."""
     if "done" in texts:
         return "done"
-    auction = situation.view["auction"]
-    rivals = situation.view["players"] - len(auction["passed"]) - 1
+    rivals = situation.view["players"] - len(auction(situation.view)["passed"]) - 1
     chosen: list[str] = situation.view["chosen"]
     choices = [text.removeprefix("show ") for text in texts if text.startswith("show ")]
     shown = max(chosen, key=_strength, default="")
-    if rivals and (not shown or _strength(shown) < max(map(_strength, situation.valid(situation.view["noble"])))):
+    if rivals and (not shown or _strength(shown) < max(map(_strength, situation.valid(str(situation.view["noble"]))))):
         return f"show {max(choices, key=_strength)}"
     return f"show {min(choices, key=situation.note)}"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.games.augsburg.components import (
     CATHEDRAL_BARRIER,
     CHURCH_BARRIER,
@@ -14,6 +12,7 @@ from signoria.games.augsburg.components import (
     OFFERS,
     PRESTIGE,
 )
+from signoria.games.augsburg.views import View, own_seat
 
 # What a point costs in florins spent on notes while there is much time, and what a free note is worth in florins.
 FLORINS_PER_POINT = 90.0
@@ -26,10 +25,10 @@ OFFER_FLORINS = 40.0
 class Situation:
     """One moment, seen from one seat."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.seat: int = view["seat"]
-        self.me: dict[str, Any] = view["seats"][self.seat]
+        self.seat = own_seat(view)
+        self.me = view["seats"][self.seat]
         self.question: str = view["asked"]["question"]
         self.hand: list[str] = view["hand"]
         self.money: int = view["money"]

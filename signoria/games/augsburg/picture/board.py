@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from signoria.drawing import ink
 from signoria.drawing.heraldry import seat_colour, seat_mark
 from signoria.drawing.lettering import shortened
@@ -13,10 +10,9 @@ from signoria.games.augsburg.components import CATEGORIES, FREE_NOTES, INCOME, N
 from signoria.games.augsburg.picture.figures import COLOURS, portrait
 from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, bid_marker, sign
 from signoria.games.augsburg.telling.phrases import level
+from signoria.games.augsburg.views import View, auction
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = Mapping[str, Any]
 
 NOBLE_WIDE, NOBLES_HIGH = 132.0, 196.0
 LEVELS_WIDE, LEVELS_HIGH = 430.0, 196.0
@@ -59,18 +55,18 @@ def _noble(view: View, noble: str, words: Words, names: list[str]) -> str:
 
 
 def _bids(view: View, words: Words, names: list[str]) -> str:
-    auction = view["auction"]
+    held = auction(view)
     count = view["players"]
     step = (NOBLE_WIDE - 12) / count
     made = ""
     for seat in range(count):
-        passed = seat in auction["passed"]
-        bid = auction["bids"][seat]
+        passed = seat in held["passed"]
+        bid = held["bids"][seat]
         said = "–" if passed else str(bid) if bid else "?"
         told = words("picture.passed") if passed else words("notes.amount", n=bid)
         x = 6 + step * (seat + 0.5)
         token = at(x, 24, bid_token(seat, said, passed), min(1, step / 37)) + at(x, 50, seat_mark(seat, 11))
-        if bid and bid == auction["high"] and not passed:
+        if bid and bid == held["high"] and not passed:
             token += circle(x, 24, 15 * min(1, step / 37) + 3, "none", stroke(ink.MAY, 2.2))
         made += titled(f"{name(seat, words, names)}: {told}", token)
     return made
@@ -151,9 +147,9 @@ def track(view: View, words: Words, names: list[str]) -> str:
         gate = path(f"M{x:g} 5V50", "none", stroke(ink.ALARM, 4)) + at(x + 14, 59, sign(building), 0.95)
         made += titled(words(f"picture.barrier_{building}"), gate)
     standing: dict[int, list[int]] = {}
-    for seat in view["seats"]:
-        shown = seat["prestige"] if seat["prestige"] <= TRACK else seat["space"]
-        standing.setdefault(shown, []).append(seat["seat"])
+    for person in view["seats"]:
+        shown = person["prestige"] if person["prestige"] <= TRACK else person["space"]
+        standing.setdefault(shown, []).append(person["seat"])
     for space, seats in standing.items():
         for place, seat in enumerate(seats):
             prestige = view["seats"][seat]["prestige"]

@@ -13,6 +13,7 @@ from signoria.games.augsburg.picture.figures import COLOURS, portrait
 from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, sign
 from signoria.games.augsburg.telling.phrases import card_name, florins, slots
 from signoria.games.augsburg.telling.phrases import note as note_words
+from signoria.games.augsburg.views import Card, Use
 from signoria.words import Words
 
 NOTE_WIDE, NOTE_HIGH = 66.0, 96.0
@@ -80,11 +81,9 @@ def card_face(kinds: Sequence[str], prestige: int, settled: Sequence[int] = ()) 
 
 
 def privilege_card(
-    card: dict[str, object], words: Words, action: str = "", hint: str = "", settled: Sequence[int] = ()
+    card: Card | Use, words: Words, action: str = "", hint: str = "", settled: Sequence[int] = ()
 ) -> str:
-    kinds = [str(kind) for kind in card["slots"]]  # type: ignore[attr-defined]
-    prestige = int(str(card["prestige"]))
-    made = card_face(kinds, prestige, settled)
+    made = card_face(card["slots"], card["prestige"], settled)
     if action:
         return button(action, hint, halo(CARD_WIDE, CARD_HIGH) + made)
-    return titled(f"{card_name(str(card['card']), words)}: {slots(kinds, prestige, words)}", made)
+    return titled(f"{card_name(str(card['card']), words)}: {slots(card['slots'], card['prestige'], words)}", made)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from signoria.drawing.html import drawn, element, escape, icon, mark, spoken, thing
 from signoria.games.augsburg.components import (
     CATEGORIES,
@@ -20,9 +17,8 @@ from signoria.games.augsburg.picture.board import level_yield
 from signoria.games.augsburg.picture.player import chip
 from signoria.games.augsburg.picture.signs import sign_icon
 from signoria.games.augsburg.telling.phrases import level
+from signoria.games.augsburg.views import View
 from signoria.words import Words
-
-View = Mapping[str, Any]
 
 _BARRIERS = {25: "church", 45: "cathedral"}
 _BUILDINGS = ("church", "cathedral")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, partial
-from typing import Any
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, drawn, element, escape, thing
@@ -35,9 +33,9 @@ from signoria.games.augsburg.picture.figures import portrait
 from signoria.games.augsburg.picture.player import player
 from signoria.games.augsburg.picture.signs import SIGNS, sign
 from signoria.games.augsburg.telling.phrases import card_name, florins, note, slots
+from signoria.games.augsburg.views import Card, Use, View
 from signoria.words import Words
 
-View = Mapping[str, Any]
 # What a click on a note means, by where it lies and whether it is chosen already.
 _VERBS = {
     ("offers", False): ("buy",),
@@ -112,7 +110,7 @@ def _column(view: View, words: Words) -> str:
     return _zone(words("picture.coming_cards" if coming else "picture.new_cards"), coming, "column coming")
 
 
-def _privilege(card: dict[str, Any], words: Words) -> str:
+def _privilege(card: Card, words: Words) -> str:
     name = card["card"]
     told = slots(card["slots"], card["prestige"], words)
     return thing(
@@ -126,9 +124,9 @@ def _privilege(card: dict[str, Any], words: Words) -> str:
     )
 
 
-def _in_use(use: dict[str, Any], view: View, words: Words) -> str:
+def _in_use(use: Use, view: View, words: Words) -> str:
     """The card that its winner uses now: each of its privileges can be pointed at, settled ones are ticked."""
-    name = use["card"]
+    name = use["card"] or ""
     rows = ""
     for place, kind in enumerate(use["slots"]):
         settled = place in use["settled"]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from signoria.drawing import ink
 from signoria.drawing.arrangement import row_steps
 from signoria.drawing.heraldry import coin
 from signoria.drawing.svg import at, rect, stroke, text, titled
 from signoria.games.augsburg.picture.board import panel
 from signoria.games.augsburg.picture.cards import NOTE_WIDE, note_card
+from signoria.games.augsburg.views import View
 from signoria.words import Words
-
-View = Mapping[str, Any]
 
 PILES_WIDE, PILES_HIGH = 430.0, 196.0
 _IN_A_ROW = 18

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from signoria.drawing.html import element, escape, icon, mark, spoken
 from signoria.games.augsburg.components import CATEGORIES, JOKER, RIGHTS, TOP_LEVEL
 from signoria.games.augsburg.picture.signs import sign_icon
 from signoria.games.augsburg.telling.phrases import level, note
+from signoria.games.augsburg.views import Player, View
 from signoria.words import Words
-
-View = Mapping[str, Any]
 
 
 def player(view: View, seat: int, words: Words, names: list[str], own: bool = False) -> str:
     """One board. Only the viewer's `own` says what is in purse and hand; of others it says what all can work out."""
-    person: dict[str, Any] = view["seats"][seat]
+    person: Player = view["seats"][seat]
     acting = seat in view["to_act"] and view["phase"] != "over"
     header = f"{mark(seat)}<h2>{escape(names[seat])}</h2>{_honours(view, person, words)}"
     points = words("points.amount", n=person["prestige"])
@@ -29,7 +25,7 @@ def player(view: View, seat: int, words: Words, names: list[str], own: bool = Fa
     return element("section", f"<header data-fold>{header}{turn}</header>{body}", {"class": kind})
 
 
-def _honours(view: View, person: dict[str, Any], words: Words) -> str:
+def _honours(view: View, person: Player, words: Words) -> str:
     """Who opens the next auction, and who has made his secret choice."""
     made = ""
     if person["seat"] == view["marker"] and view["noble"] is None:
@@ -39,7 +35,7 @@ def _honours(view: View, person: dict[str, Any], words: Words) -> str:
     return made
 
 
-def _purse(person: dict[str, Any], words: Words, own: bool) -> str:
+def _purse(person: Player, words: Words, own: bool) -> str:
     money = str(person["money"]) if own else f"≤{person['money_at_most']}"
     least, most = person["hand_at_least"], person["hand_at_most"]
     count = str(person["hand"]) if own else str(least) if least == most else f"{least}–{most}"
@@ -56,7 +52,7 @@ def _told(content: str, tip: str, classes: str, label: str = "") -> str:
     return element("span", content, values)
 
 
-def _standing(person: dict[str, Any], words: Words) -> str:
+def _standing(person: Player, words: Words) -> str:
     """The three levels, each as its sign, four pips and its title where there is room."""
     made = ""
     for category in CATEGORIES:
@@ -69,7 +65,7 @@ def _standing(person: dict[str, Any], words: Words) -> str:
     return f'<div class="standing">{made}</div>'
 
 
-def _owned(person: dict[str, Any], words: Words) -> str:
+def _owned(person: Player, words: Words) -> str:
     made = ""
     for right in RIGHTS:
         value = person["rights"].get(right, 0)
@@ -81,7 +77,7 @@ def _owned(person: dict[str, Any], words: Words) -> str:
     return f'<div class="owned">{made}</div>'
 
 
-def _seen(person: dict[str, Any], words: Words) -> str:
+def _seen(person: Player, words: Words) -> str:
     """Notes that everybody knows to be in the hand."""
     known: list[str] = person["known"]
     if not known:

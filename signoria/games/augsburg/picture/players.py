@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from signoria.drawing import ink
 from signoria.drawing.heraldry import card_icon, coin, rosette, seat_colour, seat_mark
 from signoria.drawing.lettering import shortened
@@ -12,16 +9,15 @@ from signoria.drawing.svg import at, circle, faint, rect, stroke, text, titled
 from signoria.games.augsburg.components import CATEGORIES, RIGHTS
 from signoria.games.augsburg.picture.signs import CATEGORY_COLOURS, CATEGORY_TINTS, bid_marker, sign
 from signoria.games.augsburg.telling.phrases import level, note
+from signoria.games.augsburg.views import Player, View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = Mapping[str, Any]
 
 BOARD_WIDE, BOARD_HIGH = 276.0, 182.0
 
 
 def player_board(view: View, seat: int, words: Words, names: list[str]) -> str:
-    person: dict[str, Any] = view["seats"][seat]
+    person: Player = view["seats"][seat]
     asked = seat in view["to_act"] and view["phase"] != "over"
     edge = stroke(ink.MAY, 3) if asked else stroke(ink.STRONG_LINE, 1.2)
     made = rect(0, 0, BOARD_WIDE, BOARD_HIGH, ink.RAISED, 10, edge)
@@ -41,7 +37,7 @@ def player_board(view: View, seat: int, words: Words, names: list[str]) -> str:
     return made + at(10, 148, _purse(person, words))
 
 
-def _levels(person: dict[str, Any], words: Words) -> str:
+def _levels(person: Player, words: Words) -> str:
     made = ""
     wide = (BOARD_WIDE - 20 - 12) / 3
     for place, category in enumerate(CATEGORIES):
@@ -65,7 +61,7 @@ def _levels(person: dict[str, Any], words: Words) -> str:
     return made
 
 
-def _rights(person: dict[str, Any], words: Words) -> str:
+def _rights(person: Player, words: Words) -> str:
     made = ""
     wide = (BOARD_WIDE - 20 - 25) / 6
     for place, right in enumerate(RIGHTS):
@@ -83,7 +79,7 @@ def _rights(person: dict[str, Any], words: Words) -> str:
     return made
 
 
-def _purse(person: dict[str, Any], words: Words) -> str:
+def _purse(person: Player, words: Words) -> str:
     own = person["money"] is not None
     money = str(person["money"]) if own else f"≤ {person['money_at_most']}"
     least, most = person["hand_at_least"], person["hand_at_most"]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from signoria.drawing import ink
 from signoria.drawing.lettering import shortened, width
 from signoria.drawing.paper import ground
@@ -26,9 +23,8 @@ from signoria.games.augsburg.picture.piles import piles
 from signoria.games.augsburg.picture.players import BOARD_HIGH, BOARD_WIDE, player_board
 from signoria.games.augsburg.telling import action as label_of
 from signoria.games.augsburg.telling import prompt
+from signoria.games.augsburg.views import View
 from signoria.words import Words
-
-View = Mapping[str, Any]
 
 WIDE, HIGH = 1440.0, 900.0
 _BAR, _GAP = 46.0, 8.0
@@ -89,7 +85,7 @@ def _privileges(view: View, words: Words, wide: float) -> str:
         x += step + 8
     for card in cards:
         action = f"choose {card['card']}" if f"choose {card['card']}" in legal else ""
-        hint = label_of(action, dict(view), words, []).text if action else ""
+        hint = label_of(action, view, words, []).text if action else ""
         made += at(x, 32, privilege_card(card, words, action, hint), scale)
         x += step
     if count:
@@ -123,9 +119,9 @@ def _band(view: View, words: Words, names: list[str]) -> str:
     """What is asked, and a button for every action that no card stands for."""
     wide = WIDE - 24
     made = rect(0, 0, wide, 40, ink.LEATHER, 8)
-    said = prompt(dict(view), words, names)
+    said = prompt(view, words, names)
     buttons = [text_ for text_ in _legal(view) if text_.split(" ")[0] not in (*_ON_NOTES, *_ON_CARDS)]
-    labels = [(text_, label_of(text_, dict(view), words, names)) for text_ in buttons]
+    labels = [(text_, label_of(text_, view, words, names)) for text_ in buttons]
     size = 14.0
     room = wide - 28 - width(said, 16, weight=600)
     while size > 9.5 and sum(width(label.text, size, weight=600) + 24 for _, label in labels) > room:
@@ -177,6 +173,6 @@ def _note(view: View, note: str, offered: bool, marked: bool, words: Words, name
     else:
         verbs = ("hide",) if marked else ("show", "discard", "give")
     action = next((f"{verb} {note}" for verb in verbs if f"{verb} {note}" in legal), "")
-    hint = label_of(action, dict(view), words, names).text if action else ""
+    hint = label_of(action, view, words, names).text if action else ""
     dim = not action and not marked and any(text_.split(" ")[0] in _ON_NOTES for text_ in legal)
     return note_card(note, view["options"]["prices"], words, action, hint, marked, dim)

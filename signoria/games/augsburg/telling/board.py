@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from signoria.games.augsburg.components import CATEGORIES, NOBLES
 from signoria.games.augsburg.telling.phrases import card_name, florins, level, note, slots
+from signoria.games.augsburg.views import Player, View
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 WIDE = 80
 _NAME = 18
@@ -64,7 +62,7 @@ def _cards(view: View, words: Words) -> Iterator[str]:
         )
 
 
-def _player(seat: dict[str, Any], view: View, words: Words, names: list[str]) -> Iterator[str]:
+def _player(seat: Player, view: View, words: Words, names: list[str]) -> Iterator[str]:
     number = seat["seat"]
     who = name(number, words, names)
     if number == view["seat"]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.games.augsburg.components import (
     CATEGORIES,
     CATEGORY_OF,
@@ -19,11 +17,10 @@ from signoria.games.augsburg.components import (
 )
 from signoria.games.augsburg.telling.phrases import card_name, florins, level, price, slots
 from signoria.games.augsburg.telling.phrases import note as note_name
+from signoria.games.augsburg.views import View, auction, in_use, own_seat
 from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 _RULES: dict[str, tuple[str, ...]] = {
     "pass": ("AUG-5.9", "AUG-5.10"),
@@ -82,7 +79,7 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
         label = words(f"act.{verb}", right=words(f"right.{subject}"), price=florins(cost, words))
         left = florins(view["money"] - cost, words)
         return Label(label, words(f"hint.{subject}", left=left), rules)
-    points = view["use"]["prestige"] if verb == "prestige" else 0
+    points = in_use(view)["prestige"] if verb == "prestige" else 0
     return Label(words(f"act.{verb}", n=points), words(f"hint.{verb}"), rules)
 
 
@@ -96,7 +93,7 @@ def _done(view: View, words: Words) -> Label:
 
 
 def _bid(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words) -> Label:
-    count = int(subject) if subject else view["auction"]["high"]
+    count = int(subject) if subject else auction(view)["high"]
     noble = view["noble"]
     hint = "hint.bid.maximilian" if verb == "bid" and noble == NOBLES[MAXIMILIAN] else f"hint.{verb}"
     return Label(words(f"act.{verb}", n=count), words(hint, noble=words(f"noble.{noble}")), rules)
@@ -118,7 +115,7 @@ def _right(subject: str, view: View, words: Words) -> Label:
 
 def _climb(verb: str, subject: str, rules: tuple[str, ...], view: View, words: Words, names: list[str]) -> Label:
     category, _, victim = subject.partition(" ")
-    reached = view["seats"][view["seat"]]["levels"][category] + 1
+    reached = view["seats"][own_seat(view)]["levels"][category] + 1
     who = name(int(victim), words, names) if victim else ""
     label = words(f"act.{verb}", level=level(category, reached, words), who=who)
     yields = (INCOME, PRESTIGE, OFFERS)[CATEGORY_OF[category]][reached]

@@ -14,6 +14,7 @@ from signoria.games.augsburg.components import (
     PRICES,
 )
 from signoria.games.augsburg.components import note as card
+from signoria.games.augsburg.views import View
 from signoria.words import Words
 from signoria.words.seats import name
 
@@ -72,7 +73,7 @@ def note(text: str, words: Words) -> str:
     return words("note.name", noble=words(f"noble.{noble}"), value=value)
 
 
-def price(text: str, view: Mapping[str, Any]) -> int:
+def price(text: str, view: View) -> int:
     """What is printed on a note."""
     prices = PRICES[PRICE_TABLE_NAMES.index(view["options"]["prices"])]
     if text == JOKER:

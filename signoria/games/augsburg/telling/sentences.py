@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from signoria.games.augsburg.telling.phrases import florins, phrases, price, sentence
+from signoria.games.augsburg.views import View, auction, in_use
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
 from signoria.words.seats import name
-
-View = dict[str, Any]
 
 
 def prompt(view: View, words: Words, names: list[str]) -> str:
@@ -22,16 +19,16 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
         return _waiting(view, words, names)
     question = asked["question"]
     if question == "bid":
-        high = view["auction"]["high"]
+        high = auction(view)["high"]
         key = "ask.bid" if not high else "ask.bid.raise"
         return words(key, noble=words(f"noble.{view['noble']}"), n=high)
     if question == "show":
-        alone = len(view["auction"]["passed"]) == view["players"] - 1
-        left = view["auction"]["high"] - len(view["chosen"])
+        alone = len(auction(view)["passed"]) == view["players"] - 1
+        left = auction(view)["high"] - len(view["chosen"])
         key = "ask.show.done" if not left else "ask.show.alone" if alone else "ask.show"
         return words(key, n=left)
     if question == "use_privilege":
-        use = view["use"]
+        use = in_use(view)
         left = 2 - len(use["settled"]) - use["waived"]
         return words("ask.use_privilege", n=left) if left else words("ask.finish")
     if question == "buy":
@@ -47,7 +44,7 @@ def _waiting(view: View, words: Words, names: list[str]) -> str:
         return words("wait.buy", who=who)
     if view["phase"] == "shortage":
         return words("wait.give", who=who)
-    if view["use"] is None and view["auction"]["high"] and _showing(view):
+    if view["use"] is None and auction(view)["high"] and _showing(view):
         return words("wait.show", who=who)
     if view["use"] is not None:
         return words("wait.use" if view["use"]["seat"] in view["to_act"] else "wait.compensation", who=who)
@@ -56,9 +53,9 @@ def _waiting(view: View, words: Words, names: list[str]) -> str:
 
 def _showing(view: View) -> bool:
     """Whether bidding is over: everybody still in has the highest bid, and who is asked has it too."""
-    auction = view["auction"]
-    inside = [seat for seat in range(view["players"]) if seat not in auction["passed"]]
-    return all(auction["bids"][seat] == auction["high"] for seat in inside)
+    held = auction(view)
+    inside = [seat for seat in range(view["players"]) if seat not in held["passed"]]
+    return all(held["bids"][seat] == held["high"] for seat in inside)
 
 
 def _outcome(view: View, words: Words, names: list[str]) -> str:
