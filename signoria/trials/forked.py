@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-_LOADED = ["signoria.server.app", "signoria.server.command", "signoria.games", "uvicorn", "uvloop"]
+_LOADED = ["signoria.trials.loaded", "alembic.command", "alembic.config", "uvicorn", "uvloop"]
 
 
 def serve(arguments: list[str], log: Path) -> None:

@@ -138,7 +138,7 @@ async def play_under_fire(
     game: str,
     seed: str,
     synchronous: str = "full",
-    life: int = 40,
+    life: int = 24,
     slow_disk: float = 20.0,
     spectators: int = 8,
 ) -> Survived:

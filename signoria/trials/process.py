@@ -33,6 +33,7 @@ class ServerProcess:
         bot_delay: float = 0.0,
         slow_disk: float = 0.0,
         is_forked: bool = False,
+        environment: dict[str, str] | None = None,
     ) -> None:
         self._data = data
         self._options = ["--synchronous", synchronous, "--bot-delay", str(bot_delay), "--with-parent"]
@@ -41,6 +42,7 @@ class ServerProcess:
         self._process: subprocess.Popen[str] | None = None
         # Instead of a process of its own from scratch: starting costs a fraction.
         self._is_forked = is_forked
+        self._environment = environment or {}
         self._fork: BaseProcess | None = None
         self.port = forked.free_port() if is_forked else 0
         # Whether it answers: who has lost it need not look for it before.
@@ -70,7 +72,7 @@ class ServerProcess:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **self._environment},
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -80,9 +82,9 @@ class ServerProcess:
         self.port = urlsplit(line.removeprefix(GREETING).strip()).port or 0
 
     def _wait(self) -> None:
-        for _ in range(200):
+        for _ in range(4_000):
             try:
-                self.ask("GET", "/api/games")
+                self.ask("GET", "/healthz")
                 return
             except OSError:
                 time.sleep(0.05)
