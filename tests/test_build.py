@@ -6,7 +6,6 @@ import sys
 import tomllib
 from importlib import import_module
 from importlib.metadata import version
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -22,8 +21,6 @@ def test_version_is_that_of_the_installed_package() -> None:
 
 @pytest.mark.skipif(os.environ.get("SIGNORIA_EXPECT_COMPILED") != "1", reason="only for the compiled half of ./test")
 def test_the_rules_are_compiled() -> None:
-    if find_spec("signoria.kernel") is None or find_spec("signoria.kernel.position") is None:
-        pytest.skip("no kernel yet")
     file = import_module("signoria.kernel.position").__file__
     assert file is not None
     assert Path(file).suffix in (".so", ".pyd")
@@ -51,6 +48,13 @@ def test_doors_bots_and_what_is_drawn_once_stay_interpreted(tmp_path: Path) -> N
     chosen = import_module("hatch_build").modules_to_compile(tmp_path, hook["compile"], hook["interpret"])
     compiled = ["games/castelli/flow", "games/castelli/picture/page", "kernel/dice"]
     assert chosen == [f"signoria/{name}.py" for name in compiled]
+
+
+def test_every_pattern_of_modules_stands_for_some() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    patterns = [*hook["compile"], *hook["interpret"], *hook["depends"]]
+    assert [pattern for pattern in patterns if not any(ROOT.glob(pattern))] == []
 
 
 def test_without_a_compiler_the_wheel_is_an_ordinary_one(tmp_path: Path) -> None:

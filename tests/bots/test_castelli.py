@@ -1,20 +1,18 @@
 """The heuristic player of Castelli: legal, honest, and better than chance."""
 
 import pytest
+from thoroughness import by_length
 
 import signoria
 from signoria.bots import bot
 from signoria.bots.match import bot_dice, play_silently
-from signoria.kernel import position
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.seat import Seat
 
 BOOK = signoria.rulebook("castelli")
 HEURISTIC = bot("heuristic", BOOK.id)
 RANDOM = bot("random", BOOK.id)
-# The same games have the same ends both ways, so most are played where they are cheap.
-IS_COMPILED = not position.__file__.endswith(".py")
-GAMES = 12 if IS_COMPILED else 4
+GAMES = by_length(4, 12)
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (4, {}), (4, {"dilemma": True, "battle": True})])

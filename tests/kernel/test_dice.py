@@ -3,8 +3,9 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from thoroughness import by_length
 
 from signoria.kernel.dice import ChanceMismatch, RecordingDice, SeededDice, ToldDice, seed_hash, seed_text
 
@@ -35,6 +36,7 @@ def test_known_hashes_of_seeds() -> None:
     assert seed_text("é") == '"\\u00e9"'
 
 
+@settings(max_examples=by_length(25, 100), deadline=None)
 @given(st.one_of(st.integers(), st.text()), st.lists(st.integers(1, 10_000), max_size=50))
 def test_the_same_seed_gives_the_same_answers_below_the_limit(seed: int | str, limits: list[int]) -> None:
     one, other = SeededDice(seed), SeededDice(seed)

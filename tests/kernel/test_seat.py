@@ -41,7 +41,7 @@ def reachable(root: object) -> dict[int, object]:
 def moments(game: str, players: int, every: int, most: int) -> Iterator[Game]:
     """A game between bots, looked at now and then."""
     played = Game(signoria.rulebook(game), players, f"moments of {game}")
-    bots = [bot("random" if seat == 1 else "heuristic", game) for seat in range(players)]
+    bots = [bot("random" if seat else "heuristic", game) for seat in range(players)]
     dice = [bot_dice("moments", seat) for seat in range(players)]
     for number in range(most):
         if played.is_over:
@@ -67,6 +67,17 @@ def test_nothing_leads_from_a_seat_to_the_true_position(game: str, wanted: int) 
         shared = held.keys() & reachable(played.state).keys()
         public = reachable(spectators).keys()
         assert [held[thing] for thing in shared - public] == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_a_bot_keeps_does_not_change_with_the_game(game: str) -> None:
+    """Worlds may share with the true position only what neither ever changes."""
+    kept: list[tuple[Position, dict[str, Any]]] = []
+    for played in moments(game, 3, every=11, most=150):
+        world = Seat(played.state, played.to_act[0], SeededDice("own")).world()
+        kept.append((world, world.to_json()))
+    assert len(kept) > 5
+    assert all(world.to_json() == saved for world, saved in kept)
 
 
 @pytest.mark.parametrize("game", names())

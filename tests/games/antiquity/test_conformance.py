@@ -1,17 +1,19 @@
-"""Antiquity keeps the contract in random games with every player count, profile and flag."""
+"""Antiquity keeps the contract in random games with every player count, profile and flag.
+
+The options of all games are tried as compiled code by tests/kernel/test_conformance.py; here, but for long, profiles.
+"""
 
 import pytest
+from thoroughness import by_length
 
 from signoria.games.antiquity.house_rules import FLAGS
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel import conformance
 from signoria.kernel.rulebook import OptionValue
 
-TABLES: list[dict[str, OptionValue]] = [
-    {},
-    {"profile": "official"},
-    *[{name: values[1]} for name, (values, _, _) in FLAGS.items()],
-]
+PROFILES: list[dict[str, OptionValue]] = [{}, {"profile": "official"}]
+OPTIONS: list[dict[str, OptionValue]] = [{name: values[1]} for name, (values, _, _) in FLAGS.items()]
+TABLES = PROFILES + by_length([], OPTIONS)
 
 
 @pytest.mark.rule("ANT-20.8", "ANT-21.3", "ANT-22.25", "ANT-22.26")

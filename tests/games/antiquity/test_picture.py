@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 from antiquity_views import building, midgame, opening
+from thoroughness import by_length
 
 from signoria.drawing.sketchbook import Sketchbook
 from signoria.games.antiquity.components import BUILDINGS, GOODS, SAINTS
@@ -38,7 +39,7 @@ _RARE = {"done": 0.3, "end": 0.3, "back": 0.05, "unman": 0.05, "offer": 0.05, "l
 _BARE = re.compile(r" (data-roving|data-fold|data-acting|data-lay-piece|disabled)(?=[ >])")
 
 
-def moments(players: int, seed: str, share: float = 0.03) -> Iterator[Game]:
+def moments(players: int, seed: str, share: float = by_length(0.01, 0.03)) -> Iterator[Game]:
     """A random game stopped now and then. Goods fall from heaven, or few would ever come to a second city."""
     choice = random.Random(seed)
     game = Game(ANTIQUITY, players, seed)

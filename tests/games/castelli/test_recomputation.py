@@ -1,6 +1,6 @@
 """Every step of random games again, slowly and from the view alone: influence, yields, castles, final points.
 
-SIGNORIA_GAMES=1000 plays that many games; the ordinary run plays a few dozen.
+SIGNORIA_GAMES=1000 plays that many games; the ordinary run plays a dozen, the long one three dozen.
 """
 
 import os
@@ -9,12 +9,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from thoroughness import by_length
 
 from signoria.games.castelli.rulebook import CASTELLI
 from signoria.kernel.game import Game
 
 View = dict[str, Any]
-GAMES = int(os.environ.get("SIGNORIA_GAMES", "36"))
+GAMES = int(os.environ.get("SIGNORIA_GAMES", by_length("12", "36")))
 STEP = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 AGAINST = {"n": "s", "e": "w", "s": "n", "w": "e"}
 RESOURCES = ("wood", "grain", "rock")
