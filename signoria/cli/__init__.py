@@ -16,6 +16,7 @@ from signoria.cli.polite import PoliteGroup
 from signoria.cli.replay import draw, replay_record, verify
 from signoria.cli.simulate import fuzz_game, simulate_games
 from signoria.server import command as server_command
+from signoria.server import operator as operator_command
 from signoria.server.command import serve
 from signoria.trials import command as trials_command
 
@@ -29,6 +30,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 server_command.add_commands(app)
+operator_command.add_commands(app)
 trials_command.add_commands(app)
 app.command()(games)
 app.command()(play)

@@ -108,7 +108,7 @@ async def _refused(request: Request, problem: Exception) -> Response:
     session = await session_of(request)
     status = status_of(problem)
     return JSONResponse(
-        refusal(problem, session.viewer.language), status, {"connection": "close"} if status in (408, 413) else None
+        refusal(problem, session.viewer.language), status, {"connection": "close"} if status == 408 else None
     )
 
 

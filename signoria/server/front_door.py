@@ -31,7 +31,7 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             status = status_of(problem)
             session.server.measures.refusals.labels(told["refused"]).inc()
             response = error_page(session.viewer, status, told["refused"], told["text"])
-            if status in (408, 413):
+            if status == 408:
                 response.headers["connection"] = "close"
         return session.mark(response)
 

@@ -56,7 +56,7 @@ def is_hidden_by_proxy(headers: Headers) -> bool:
     if is_hidden:
         _log.warning(
             "a request from a page of %s says that it was sent to %s: the proxy in front of this server must pass the "
-            "Host header on (nginx: proxy_set_header Host $host;)", origin[:100], host,
+            "Host header on (nginx: proxy_set_header Host $http_host;)", origin[:100], host,
         )  # fmt: skip
     return is_hidden
 
@@ -189,7 +189,7 @@ async def _answer(scope: Scope, headers: Headers, send: Send, status: int, code:
     else:
         kind, body = b"application/json", f'{{"refused":"{code}","text":"{code.replace("_", " ")}"}}'.encode()
     answer: list[Any] = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
-    if status in (408, 413):
+    if status == 408:
         # Whatever is still on its way is not waited for.
         answer.append((b"connection", b"close"))
     answer += [(b"content-type", kind), (b"content-length", str(len(body)).encode()), (b"cache-control", b"no-store")]

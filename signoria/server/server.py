@@ -94,6 +94,10 @@ class Server:
         self.retention = Retention(self)
         self.administration = Administration(self)
 
+    async def open_quietly(self) -> None:
+        """For something that is done to a server that does not run: nothing that is due is begun."""
+        self.banned = set(await self.writer.read(storage.read_bans))
+
     async def open(self) -> None:
         """Before the first viewer is let in."""
         await self.uptime.open()

@@ -12,6 +12,7 @@ submits again, with the same token, what has not been answered.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -211,9 +212,25 @@ class Sockets:
         self._open: dict[str, int] = {}
 
     async def enter(self, socket: WebSocket) -> None:
-        limits = self._server.configuration.limits
-        address = socket.client.host if socket.client else "?"
         request_id.set(secrets.token_hex(4))
+        begun = time.perf_counter()
+        address = socket.client.host if socket.client else "?"
+        self._server.measures.sockets.inc()
+        try:
+            await self._receive(socket, address)
+        except (WebSocketDisconnect, OSError):
+            _log.debug("somebody left in the middle of a message")
+        except OwnerClosed:
+            await _send_away(socket, 1012, "")
+        except Exception:
+            _log.exception("a socket failed")
+            await _send_away(socket, 1011, "")
+        finally:
+            self._server.measures.sockets.dec()
+            note_access("SOCKET", socket.url.path, 101, time.perf_counter() - begun, address)
+
+    async def _receive(self, socket: WebSocket, address: str) -> None:
+        """Let him in, or send him away."""
         if not comes_from_here(socket.headers):
             hidden = is_hidden_by_proxy(socket.headers)
             await _send_away(socket, 4403, "the proxy must pass Host" if hidden else "other site")
@@ -229,41 +246,46 @@ class Sockets:
             return
         person = session.person.id
         seat, crowd = await owner.ask(lambda audience: (audience.table.seat_of(person), audience.connected()[1]))
-        # Whoever has a seat here is never kept out by others: neither by a crowd nor by his neighbours.
-        who = {person: limits.sockets}
-        if seat is None:
-            who[f"address {address}"] = limits.sockets_of_an_address
-            who[f"table {owner.id}, address {address}"] = limits.spectators_of_an_address
-        is_crowded = seat is None and (crowd >= limits.spectators_at_a_table or not self._newcomers.take(address))
-        if is_crowded or any(self._open.get(name, 0) >= most for name, most in who.items()):
+        shares = self._shares(person, seat, owner.id, address)
+        if self._is_too_many(shares, seat, crowd, address):
             self._server.measures.dropped.labels("too many").inc()
             await _send_away(socket, 4429, "too many")
             return
-        for name in who:
+        for name in shares:
             self._open[name] = self._open.get(name, 0) + 1
-        self._server.measures.sockets.inc()
-        begun = time.perf_counter()
         try:
             await socket.accept()
             connection = Connection(person, seat, session.viewer.language, address)
             revision = socket.query_params.get("revision", "")[:40]
             await Conversation(socket, session, owner, connection, self._chats).run(revision)
-        except (WebSocketDisconnect, OwnerClosed):
-            _log.debug("somebody left in the middle of a message")
-        except Exception:
-            _log.exception("a socket failed")
-            if socket.application_state is WebSocketState.CONNECTED:
-                await socket.close(1011)
         finally:
-            self._server.measures.sockets.dec()
-            note_access("SOCKET", socket.url.path, 101, time.perf_counter() - begun, address)
-            for name in who:
+            for name in shares:
                 self._open[name] -= 1
                 if not self._open[name]:
                     del self._open[name]
 
+    def _shares(self, person: str, seat: int | None, table: str, address: str) -> dict[str, int]:
+        """What the socket counts for, and how many there may be.
+
+        Whoever has a seat here is never kept out by others: neither by a crowd nor by his neighbours.
+        """
+        limits = self._server.configuration.limits
+        shares = {person: limits.sockets}
+        if seat is None:
+            shares[f"address {address}"] = limits.sockets_of_an_address
+            shares[f"table {table}, address {address}"] = limits.spectators_of_an_address
+        return shares
+
+    def _is_too_many(self, shares: dict[str, int], seat: int | None, crowd: int, address: str) -> bool:
+        if any(self._open.get(name, 0) >= most for name, most in shares.items()):
+            return True
+        most = self._server.configuration.limits.spectators_at_a_table
+        return seat is None and (crowd >= most or not self._newcomers.take(address))
+
 
 async def _send_away(socket: WebSocket, code: int, reason: str) -> None:
-    """Accept first: browsers learn the code of a refused handshake only then."""
-    await socket.accept()
-    await socket.close(code, reason)
+    """Accept first: browsers learn the code of a refused handshake only then. Whoever has gone needs no answer."""
+    with contextlib.suppress(OSError, RuntimeError, WebSocketDisconnect):
+        if socket.application_state is WebSocketState.CONNECTING:
+            await socket.accept()
+        await socket.close(code, reason)

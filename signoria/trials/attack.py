@@ -175,7 +175,7 @@ class Stranger:
         raise AssertionError("no refusal came")
 
 
-def besiege(tries: int, seed: str) -> None:
+def bother(tries: int, seed: str) -> None:
     """Send a server of its own all kinds of bad input, and say how it answered."""
     with (
         tempfile.TemporaryDirectory(prefix="signoria-attack-") as folder,

@@ -35,13 +35,23 @@ def load(
 
 
 def attack(
-    tries: Annotated[int, typer.Option(help="How many bad requests and messages.", min=1, max=1_000_000)] = 10_000,
+    tries: Annotated[int, typer.Option(help="How many bad requests and messages.", min=0, max=1_000_000)] = 10_000,
+    manners: Annotated[bool, typer.Option(help="Also crowds, silence, slowness and races.")] = True,
     seed: Annotated[str, typer.Option(help="The same seed sends the same things.")] = "attack",
 ) -> None:
-    """Send a server of its own all kinds of bad input; it must refuse, stay alive and change nothing."""
-    from signoria.trials.attack import besiege
+    """Send a server of its own bad input and bad manners; it must refuse, stay alive, and serve who plays."""
+    from signoria.trials.attack import bother
+    from signoria.trials.siege import besiege
 
-    besiege(tries, seed)
+    if tries:
+        bother(tries, seed)
+    if manners:
+        try:
+            besiege(seed, typer.echo)
+        except AssertionError as gave_way:
+            typer.echo(f"The server GAVE WAY (seed {seed!r}): {gave_way}")
+            raise typer.Exit(1) from None
+        typer.echo("The server is alive, whoever has a seat could play all the time, and its log has no error.")
 
 
 def add_commands(app: typer.Typer) -> None:

@@ -138,12 +138,12 @@ async def play_under_fire(
     game: str,
     seed: str,
     synchronous: str = "full",
-    life: int = 40,
+    life: int = 24,
     slow_disk: float = 20.0,
     spectators: int = 8,
 ) -> Survived:
     """Play under kill -9, at most about `life` moves apart, and check every table. Raises Lost."""
-    with ServerProcess(folder, synchronous=synchronous, slow_disk=slow_disk) as server:
+    with ServerProcess(folder, synchronous=synchronous, slow_disk=slow_disk, is_forked=True) as server:
         survived = await UnderFire(server, players, game, seed).run(kills, tables, spectators, life)
         for seating in survived.tables:
             survived.moves += await asyncio.to_thread(_check, server, seating, game)

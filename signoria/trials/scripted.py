@@ -16,7 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from signoria.trials.process import ServerProcess
+from signoria.trials.process import PATIENCE, ServerProcess
 
 _MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
 _LINE = re.compile(r'<li data-move="(\d+)"[^>]*>(.*?)</li>', re.S)
@@ -140,7 +140,12 @@ class ScriptedPlayer:
         address = f"ws://127.0.0.1:{self.server.port}/t/{self.seating.id}/socket?revision={self.revision}"
         bearer = {"Authorization": f"Bearer {self.seating.tokens[self.seat]}"}
         async with connect(
-            address, additional_headers=bearer, max_size=None, compression=None, ping_interval=None, open_timeout=20
+            address,
+            additional_headers=bearer,
+            max_size=None,
+            compression=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
         ) as line:
             if self.pending is not None:
                 await line.send(_encode(self.pending).decode())
@@ -232,7 +237,7 @@ async def watch(server: ServerProcess, seating: Seating, seconds: float, memory:
     try:
         async with (
             asyncio.timeout(seconds),
-            connect(address, max_size=None, compression=None, ping_interval=None, open_timeout=20) as line,
+            connect(address, max_size=None, compression=None, ping_interval=None, open_timeout=PATIENCE) as line,
         ):
             async for message in line:
                 told: dict[str, Any] = _decode(message)

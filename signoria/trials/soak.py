@@ -18,6 +18,8 @@ from signoria.trials.scripted import Measured, Memory, ScriptedPlayer, Seating, 
 _WITH_BOT, _SPECTATORS = 0.4, 0.2
 # Moves that a game takes about: tables begin somewhere within one, so that not all are new at the start.
 _GAME = 120
+# Seconds in which all tables are opened.
+_ARRIVING = 240.0
 
 
 def soak(minutes: float, tables: int, think: float, game: str, seed: str, synchronous: str) -> None:
@@ -72,7 +74,7 @@ class _Soak:
     async def _place(self, number: int, tokens: list[str]) -> None:
         """One table after the other."""
         # Not all at once.
-        await asyncio.sleep(number * 60.0 / self._tables)
+        await asyncio.sleep(number * _ARRIVING / self._tables)
         haste = self._chance.randrange(_GAME)
         while True:
             people = self._chance.sample(tokens, 2)
@@ -97,7 +99,7 @@ class _Soak:
         return Seating(name, people)
 
     def _thinking(self, seating: Seating, haste: int) -> Callable[[], float]:
-        return lambda: 0.0 if seating.moves < haste else self._chance.expovariate(1 / self._think)
+        return lambda: 0.2 if seating.moves < haste else self._chance.expovariate(1 / self._think)
 
     def _staying(self) -> float:
         """Seconds until the line breaks, or somebody closes his browser for a moment."""

@@ -7,12 +7,12 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from signoria.server import command
+from signoria.server import command, operator
 from signoria.server.configuration import Configuration
 
 app = typer.Typer()
 command.add_commands(app)
-app.callback()(lambda: None)
+operator.add_commands(app)
 
 
 def introduced(configuration: Configuration, capsys: pytest.CaptureFixture[str]) -> str:

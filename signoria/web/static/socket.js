@@ -56,7 +56,11 @@ export class Line {
     if (event.code === 4404) return;
     this.tries += 1;
     this.on.lost(this.tries);
-    this.timer = setTimeout(() => this.open(), Math.min(250 * 1.7 ** Math.min(this.tries, 8), 4000));
+    // A server that restarts is back in a moment; and not everybody comes in the same one.
+    if (event.code === 1012) this.restartedAt = Date.now();
+    const isRestarting = Date.now() - (this.restartedAt ?? 0) < 15000;
+    const pause = isRestarting ? 300 : Math.min(250 * 1.7 ** Math.min(this.tries, 8), 4000);
+    this.timer = setTimeout(() => this.open(), pause * (0.8 + 0.4 * Math.random()));
   }
 
   hurry() {
