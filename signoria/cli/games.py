@@ -59,7 +59,7 @@ def show_rules(
     """Read the rulebook in our words, whole or one rule, or find the code that enforces it."""
     book = rulebook(game)
     chosen = words_in(language).language
-    stated = rules.paragraphs(book.folder, chosen)
+    stated = rules.paragraphs(book.folder, chosen, book.rules_text)
     if rule is not None and rule.upper() not in stated:
         raise NoSuchRule(f"the rulebook of {game} states no rule {rule!r}")
     if code:
@@ -67,7 +67,7 @@ def show_rules(
     elif rule is not None:
         console().print(f"{rule.upper()}  {stated[rule.upper()]}")
     else:
-        _show_whole(game, rules.text(book.folder, chosen))
+        _show_whole(game, rules.text(book.folder, chosen, book.rules_text))
 
 
 def _asked_for(rule: str | None, stated: list[str], draw: int, seed: str | None) -> list[str]:

@@ -25,6 +25,7 @@ _TO_COME = {
 _GAME_OF_RULE = {
     "CIT": "citadels-classic",
     "CITC": "citadels-classic",
+    "CITD": "citadels-deluxe",
     "AUG": "augsburg",
     "CAS": "castelli",
     "ANT": "antiquity",

@@ -55,6 +55,8 @@ class Rulebook:
     seats: range
     options: tuple[Option, ...] = ()
     seats_rule: str = ""
+    # The name of its rulebook in our words, a Markdown file in its folder.
+    rules_text: str = "rules"
     # The entries of a seat's own view that a new game deals to it in secret, such as its hand.
     dealt: tuple[str, ...] = ()
     # Whether a game may end with nobody having won.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 import signoria
 from signoria import bots
 from signoria.games import rulebook
+from signoria.games import rules as rulebooks_in_our_words
 from signoria.server import gate
 from signoria.server.audience import Audience
 from signoria.server.front_door import ask_table, fresh
@@ -84,11 +84,7 @@ async def replay(request: Request, session: Session) -> Response:
 
 async def rules(request: Request, session: Session) -> Response:
     book = rulebook(request.path_params["game"])
-    folder = Path(signoria.__file__).parent / "games" / book.folder
-    language = session.viewer.language
-    texts = [folder / f"rules.{language}.md", folder / "rules.md"]
-    found = next((file for file in texts if file.is_file()), None)
-    text = found.read_text(encoding="utf-8") if found is not None else ""
+    text = rulebooks_in_our_words.text(book.folder, session.viewer.language, book.rules_text)
     return HTMLResponse(pages.rules(RulesContext(session.viewer, book.id, book.folder, text, signoria.game_names())))
 
 

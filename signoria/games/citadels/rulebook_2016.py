@@ -59,6 +59,7 @@ class Deluxe(PresentedRulebook):
     version = deluxe.VERSION
     seats = range(2, 9)
     seats_rule = "CITD-1.1"
+    rules_text = "rules_2016"
     options = (
         Option("scenario", "first_game", tuple(SCENARIOS), "CITD-3.8"),
         OwnChoice("cast", "CITD-3.1", _wrong_names, SCENARIOS["first_game"][0]),
