@@ -43,7 +43,7 @@ def test_every_rule_that_the_code_names_can_be_read(language: str) -> None:
     assert not named - rules.paragraphs(DELUXE.folder, language, DELUXE.rules_text).keys()
 
 
-@pytest.mark.parametrize("language", ["en"])
+@pytest.mark.parametrize("language", ["en", "it"])
 def test_what_both_editions_say_alike_stands_in_one_place(language: str) -> None:
     name = "rules_2016.md" if language == "en" else f"rules_2016.{language}.md"
     shared = re.findall(r"^\{(.+)\}$", (FOLDER / name).read_text(encoding="utf-8"), re.MULTILINE)
@@ -61,6 +61,11 @@ def test_every_rule_can_be_linked_to_and_no_link_leads_nowhere(language: str) ->
     assert set(re.findall(r"CIT[CD]?-[0-9]+\.[0-9]+", text)) == set(anchors)
 
 
+def test_both_languages_state_the_same_rules_in_the_same_order() -> None:
+    assert stated("en") == stated("it")
+    assert rules.paragraph(DELUXE, "CITD-12.1", "en") != rules.paragraph(DELUXE, "CITD-12.1", "it")
+
+
 def test_a_rule_of_2016_is_found_in_the_rulebook_of_2016() -> None:
     assert rulebook_of_rule("CITD-12.1") is DELUXE
     assert rules.paragraph(DELUXE, "CITD-12.1") != ""
@@ -68,6 +73,7 @@ def test_a_rule_of_2016_is_found_in_the_rulebook_of_2016() -> None:
     assert rules.paragraph(DELUXE, "CITC-8.1") == ""
 
 
-def test_the_command_line_reads_one_rule_aloud() -> None:
-    told = CliRunner().invoke(app, ["rules", "citadels-deluxe", "CITD-12.1", "--language", "en"])
-    assert told.output.startswith("CITD-12.1  **Assassin.** May name another character")
+@pytest.mark.parametrize(("language", "told"), [("en", "**Assassin.** May"), ("it", "**Assassina.** Può")])
+def test_the_command_line_reads_one_rule_aloud(language: str, told: str) -> None:
+    said = CliRunner().invoke(app, ["rules", "citadels-deluxe", "CITD-12.1", "--language", language])
+    assert said.output.startswith(f"CITD-12.1  {told}")
