@@ -58,6 +58,14 @@ class Play(PlayOf[Position]):
         telling = presentation.telling(signoria.rulebook(self.data["game"]))
         return telling.refusal(refused.value.refusal, words.load(language, "citadels"), NAMES)
 
+    def may_be_undone(self, text: str) -> bool:
+        """Whether the seat that is asked could take that action back at once."""
+        game = signoria.new(self.data["game"], self.state.seats, 1)
+        game.state = self.state.clone()
+        seat = self.asked
+        game.play(seat, text)
+        return game.can_undo(seat)
+
     # ---- looking
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from typing import Annotated
 
@@ -9,7 +10,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from signoria.cli.arguments import GameName, Language, words_in
+from signoria.cli.arguments import GameName, Language, SeedText, seed_or_chance, words_in
+from signoria.cli.citations import show_code
 from signoria.cli.screen import console
 from signoria.games import names, rulebook, rules
 from signoria.kernel.errors import SignoriaError
@@ -46,18 +48,37 @@ class NoSuchRule(SignoriaError):
 def show_rules(
     game: GameName,
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule's id, e.g. CITC-9.3.")] = None,
+    code: Annotated[
+        bool, typer.Option("--code", help="Show the lines that enforce the rule, or all that none does.")
+    ] = False,
+    edit: Annotated[bool, typer.Option("--edit", help="With --code: open the first line in your $EDITOR.")] = False,
+    draw: Annotated[int, typer.Option("--draw", min=0, help="With --code: so many rules drawn at random.")] = 0,
+    seed: SeedText = None,
     language: Language = None,
 ) -> None:
-    """Read the rulebook in our words, whole or one rule."""
+    """Read the rulebook in our words, whole or one rule, or find the code that enforces it."""
     book = rulebook(game)
     chosen = words_in(language).language
+    stated = rules.paragraphs(book.folder, chosen)
+    if rule is not None and rule.upper() not in stated:
+        raise NoSuchRule(f"the rulebook of {game} states no rule {rule!r}")
+    if code:
+        show_code(book.folder, _asked_for(rule, list(stated), draw, seed), edit)
+    elif rule is not None:
+        console().print(f"{rule.upper()}  {stated[rule.upper()]}")
+    else:
+        _show_whole(game, rules.text(book.folder, chosen))
+
+
+def _asked_for(rule: str | None, stated: list[str], draw: int, seed: str | None) -> list[str]:
     if rule is not None:
-        found = rules.paragraph(book, rule.upper(), chosen)
-        if not found:
-            raise NoSuchRule(f"the rulebook of {game} states no rule {rule!r}")
-        console().print(f"{rule.upper()}  {found}")
-        return
-    text = rules.text(book.folder, chosen)
+        return [rule.upper()]
+    if draw:
+        return random.Random(seed_or_chance(seed)).sample(stated, min(draw, len(stated)))
+    return stated
+
+
+def _show_whole(game: str, text: str) -> None:
     if not text:
         raise NoSuchRule(f"there is no rulebook of {game} in our words yet")
     if sys.stdout.isatty():

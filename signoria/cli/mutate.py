@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,9 +15,10 @@ from signoria.cli.polite import complain
 from signoria.cli.screen import console, progress, table
 from signoria.kernel import position
 from signoria.kernel.errors import SignoriaError
-from signoria.lab.mutation.equivalent import Equivalent, entry, read_list
+from signoria.lab.mutation.equivalent import read_list
 from signoria.lab.mutation.mutants import Mutant, mutants
-from signoria.lab.mutation.results import NOTICED, Result, Results
+from signoria.lab.mutation.report import OUTCOMES, Report, report, share_noticed
+from signoria.lab.mutation.results import Result, Results
 from signoria.lab.mutation.scope import ROOT, Scope, of_game, of_kernel
 from signoria.lab.workers import CORES
 
@@ -41,154 +41,121 @@ def mutate(
     only: Annotated[
         list[str] | None, typer.Option("--only", metavar="FILE[:LINE]", help="Only mutants of that file or line.")
     ] = None,
+    code: Annotated[
+        bool, typer.Option("--code", help="Only functions, no tables: each of those takes longer.")
+    ] = False,
     sample: Annotated[int, typer.Option("--sample", min=0, help="Only so many, drawn at random; 0 is all.")] = 0,
     seed: Annotated[str, typer.Option("--seed", help="Of the sample.")] = "mutants",
     jobs: Jobs = CORES,
     budget: Annotated[
-        float, typer.Option("--budget", min=1, help="Processor seconds of tests, as measured, to spend on a mutant.")
+        float, typer.Option("--budget", min=1, help="Processor seconds of tests, as traced, to spend on a mutant.")
     ] = 20.0,
-    code_only: Annotated[bool, typer.Option("--code", help="Only functions: no tables, which are slower.")] = False,
-    again: Annotated[bool, typer.Option("--again", help="Forget earlier results.")] = False,
-    survivors_again: Annotated[bool, typer.Option("--survivors", help="Run those that survived again.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Run also those that have a result.")] = False,
+    survivors: Annotated[bool, typer.Option("--survivors", help="Run the survivors again.")] = False,
     least: Annotated[float, typer.Option("--least", help="Exit code 1 if fewer per cent are noticed.")] = 0.0,
 ) -> None:
-    """Break the rules one place at a time and run the tests that reach it: those nobody notices are reported.
+    """Break the rules one place at a time and run the tests that reach it: what nobody notices is reported.
 
-    A run may be stopped and goes on where it was. Changes that nobody can notice are listed with a reason in
+    A run that was stopped goes on where it was. Changes that nobody can notice are listed with a reason in
     tests/mutation/GAME.toml; build/mutation/GAME/survivors.toml has entries to start from.
     """
-    if not position.__file__.endswith(".py"):
-        raise CannotMutate("compiled code cannot be broken: run this on the sources")
-    try:
-        import pytest  # noqa: F401
-    except ImportError:
-        raise CannotMutate("pytest is not installed (pip install signoria[dev])") from None
     scope = _scope(game, files, tests)
     found = [mutant for file in scope.files for mutant in mutants(scope.root, scope.root / file)]
     reviewed = read_list(scope.root / scope.equivalents)
-    stale = [one for one in reviewed if not any(one.is_of(mutant) for mutant in found)]
-    chosen = [mutant for mutant in found if _is_wanted(mutant, only)]
-    if code_only:
-        chosen = [mutant for mutant in chosen if not mutant.names]
-    if sample and sample < len(chosen):
-        drawn = set(random.Random(seed).sample(range(len(chosen)), sample))
-        chosen = [mutant for place, mutant in enumerate(chosen) if place in drawn]
-    results = Results(scope.folder)
-    if again:
-        results.forget()
-    outcomes, stopped = _run(scope, chosen, reviewed, results, jobs, budget, survivors_again)
-    score = _report(scope, chosen, reviewed, outcomes)
-    for one in stale:
-        complain(f"{scope.equivalents}: nothing is changed like this any more: {one.file}: {one.before} → {one.after}")
-    if stopped:
+    chosen = _chosen(found, only, code, sample, seed)
+    waiting = [mutant for mutant in chosen if not any(one.is_of(mutant) for one in reviewed)]
+    doubted = "all" if again else "survivors" if survivors else ""
+    outcomes, is_complete = _examine(scope, waiting, jobs, budget, doubted)
+    made = report(chosen, reviewed, outcomes)
+    write_text(scope.folder / "survivors.toml", made.survivors_as_entries)
+    _show(made)
+    for one in reviewed:
+        if not any(one.is_of(mutant) for mutant in found):
+            complain(f"{scope.equivalents}: nothing is like this any more: {one.file}: {one.before} → {one.after}")
+    if not is_complete:
         complain("stopped; the same command goes on")
         raise typer.Exit(INTERRUPTED)
-    if score < least:
+    if 100 * made.score < least:
         raise typer.Exit(TOO_FEW)
 
 
 def _scope(game: str, files: list[str] | None, tests: list[str] | None) -> Scope:
+    if not position.__file__.endswith(".py"):
+        raise CannotMutate("compiled code cannot be broken: run this on the sources")
     scope = of_kernel() if game == "kernel" else of_game(game)
     if files:
         paths = sorted({path for pattern in files for path in ROOT.glob(pattern)})
+        if not paths:
+            raise CannotMutate(f"--files: there is no {' or '.join(files)}")
         scope = replace(scope, files=tuple(path.relative_to(ROOT).as_posix() for path in paths))
     if tests:
         scope = replace(scope, tests=tuple(tests), leave_out=())
+    for name in scope.tests:
+        if not (scope.root / name).exists():
+            raise CannotMutate(f"there are no tests at {name}")
     return scope
 
 
-def _is_wanted(mutant: Mutant, only: list[str] | None) -> bool:
-    if not only:
-        return True
-    for wanted in only:
-        file, _, line = wanted.partition(":")
-        if mutant.file.endswith(file) and (not line or int(line) in (mutant.line, mutant.first)):
-            return True
-    return False
+def _chosen(found: list[Mutant], only: list[str] | None, code: bool, sample: int, seed: str) -> list[Mutant]:
+    chosen = [mutant for mutant in found if not only or any(_is_at(mutant, place) for place in only)]
+    if code:
+        chosen = [mutant for mutant in chosen if not mutant.names]
+    if 0 < sample < len(chosen):
+        drawn = sorted(random.Random(seed).sample(range(len(chosen)), sample))
+        chosen = [chosen[place] for place in drawn]
+    return chosen
 
 
-def _run(
-    scope: Scope,
-    chosen: list[Mutant],
-    reviewed: list[Equivalent],
-    results: Results,
-    jobs: int,
-    budget: float,
-    survivors_again: bool,
+def _is_at(mutant: Mutant, place: str) -> bool:
+    file, _, line = place.partition(":")
+    return f"/{mutant.file}".endswith(f"/{file}") and line in ("", str(mutant.line), str(mutant.first))
+
+
+def _examine(
+    scope: Scope, waiting: list[Mutant], jobs: int, budget: float, doubted: str
 ) -> tuple[dict[str, Result], bool]:
-    from signoria.lab.mutation.breaking import examine
-    from signoria.lab.mutation.plan import Plan
-    from signoria.lab.mutation.reach import measure
-
+    """The results by the mutants' keys, and whether all are there."""
+    try:
+        from signoria.lab.mutation.breaking import examine
+        from signoria.lab.mutation.measuring import measure
+        from signoria.lab.mutation.plan import Plan
+    except ImportError:
+        raise CannotMutate("pytest is not installed (pip install signoria[dev])") from None
+    results = Results(scope.folder)
     outcomes: dict[str, Result] = {}
     with progress() as bar:
         task = bar.add_task(f"{scope.name}: which test reaches what", total=None)
-        reach, failing = measure(scope, jobs, lambda done, total: bar.update(task, completed=done, total=total))
-        for name in failing:
-            complain(f"left out, it fails as things are: {name}")
-        plan = Plan(scope, reach, budget)
-        waiting = []
-        for mutant in chosen:
-            if any(one.is_of(mutant) for one in reviewed):
-                continue
-            before = results.by_key.get(mutant.key)
-            doubted = survivors_again and before is not None and before.outcome not in NOTICED
-            if before is not None and not doubted and plan.is_settled(mutant, before):
-                outcomes[mutant.key] = before
-            else:
-                waiting.append(mutant)
-        bar.update(task, description=scope.name, total=len(waiting), completed=0)
         try:
-            for mutant, result in examine(plan, waiting, jobs):
+            reach, failing = measure(scope, jobs, lambda done, total: bar.update(task, completed=done, total=total))
+            for name in failing:
+                complain(f"left out, it fails as things are: {name}")
+            plan = Plan(scope, reach, budget)
+            outcomes = plan.settled(waiting, results, doubted)
+            left = [mutant for mutant in waiting if mutant.key not in outcomes]
+            bar.reset(task, description=scope.name, total=len(left))
+            for mutant, result in examine(plan, left, jobs):
                 results.add(result)
                 outcomes[mutant.key] = result
                 bar.advance(task)
         except KeyboardInterrupt:
-            return outcomes, True
-    return outcomes, False
+            pass
+    return outcomes, len(outcomes) == len(waiting)
 
 
-def _report(scope: Scope, chosen: list[Mutant], reviewed: list[Equivalent], outcomes: dict[str, Result]) -> float:
+def _show(made: Report) -> None:
     screen = console()
-    by_file: dict[str, Counter[str]] = {}
-    survivors = []
-    for mutant in chosen:
-        counted = by_file.setdefault(Path(mutant.file).name, Counter())
-        result = outcomes.get(mutant.key)
-        if any(one.is_of(mutant) for one in reviewed):
-            counted["equivalent"] += 1
-        elif result is not None:
-            counted[result.outcome] += 1
-            if result.outcome not in NOTICED:
-                survivors.append((mutant, result))
-    for mutant, result in survivors:
+    for mutant, result in made.survivors:
         where = f"in {mutant.function}" if mutant.function else "in a table"
-        screen.print(f"{mutant.file}:{mutant.line} {where}, {result.outcome}: {_tests(result)}")
+        ran = f"{result.ran} of " if result.ran < result.covering else ""
+        screen.print(f"{mutant.file}:{mutant.line} {where}, {result.outcome}: {ran}{result.covering} tests reach it")
         screen.print(f"  - {mutant.before}")
         screen.print(f"  + {mutant.after}")
-    made = table("file", "killed", "timeout", "survived", "unreached", "equivalent", "noticed", narrow=True)
-    whole: Counter[str] = Counter()
-    for file, counted in by_file.items():
-        whole += counted
-        made.add_row(file, *_figures(counted))
-    made.add_row("all", *_figures(whole))
-    screen.print(made)
-    write_text(scope.folder / "survivors.toml", "\n".join(entry(mutant) for mutant, _ in survivors))
-    return 100 * _score(whole)
-
-
-def _tests(result: Result) -> str:
-    if result.ran < result.covering:
-        return f"{result.ran} of {result.covering} tests that reach it were run"
-    return f"{result.covering} tests reach it"
+    counts = table("file", *OUTCOMES, "noticed", narrow=True)
+    for file, counted in made.by_file.items():
+        counts.add_row(file, *_figures(counted))
+    counts.add_row("all", *_figures(made.whole))
+    screen.print(counts)
 
 
 def _figures(counted: Counter[str]) -> list[str]:
-    columns = [str(counted[name]) for name in ("killed", "timeout", "survived", "unreached", "equivalent")]
-    return [*columns, f"{_score(counted):.1%}"]
-
-
-def _score(counted: Counter[str]) -> float:
-    noticed = sum(counted[name] for name in NOTICED)
-    judged = sum(counted.values()) - counted["equivalent"]
-    return noticed / judged if judged else 1.0
+    return [*(str(counted[name]) for name in OUTCOMES), f"{share_noticed(counted):.1%}"]

@@ -87,10 +87,16 @@ class Faces:
 
     def lay_open(self, card: int, heap: list[int]) -> None:
         """Everybody sees one card of an unordered heap (a hand) and cannot tell which of the heap it had been."""
+        self.show_from(card, heap, (1 << self.spectator + 1) - 1)
+
+    def show_from(self, card: int, heap: list[int], observers: int) -> None:
+        """As `lay_open`, but only these observers, a set of seats, see the card."""
         bits = as_set(heap)
         bit = 1 << card
         has_equal = self.equal[card] & bits != bit
         for observer in range(self.spectator + 1):
+            if not observers >> observer & 1:
+                continue
             seen = self.seen[observer]
             mixed = self.mixed[observer]
             if (has_equal or mixed & bits) and not seen & ~mixed & bit:

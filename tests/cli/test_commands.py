@@ -20,7 +20,20 @@ def test_it_says_its_version(command: Command) -> None:
 
 def test_it_says_what_it_can_do(command: Command) -> None:
     said = command("--help")
-    for name in ("serve", "games", "play", "simulate", "replay", "verify", "draw", "rules", "fuzz", "bench", "load"):
+    for name in (
+        "serve",
+        "games",
+        "play",
+        "simulate",
+        "replay",
+        "verify",
+        "draw",
+        "rules",
+        "fuzz",
+        "mutate",
+        "bench",
+        "load",
+    ):
         assert name in said.stdout
         helped = command(name, "--help")
         assert helped.exit_code == 0
@@ -111,6 +124,24 @@ def test_rules_are_read_whole_or_one_by_one(command: Command, language: str) -> 
     assert one.exit_code == 0
     assert one.stdout.startswith("CITC-9.3  ")
     assert len(one.stdout.splitlines()) < 5
+
+
+def test_the_code_that_enforces_a_rule_is_shown(command: Command) -> None:
+    shown = command("rules", "antiquity", "ant-11.17", "--code").stdout
+    assert shown.startswith("ANT-11.17  signoria/games/antiquity/")
+    assert "def " in shown
+    assert "follows from the design" in command("rules", "castelli", "CAS-11.12", "--code").stdout
+    drawn = command("rules", "augsburg", "--code", "--draw", "10", "--seed", "s").stdout
+    assert len({line.split(" ")[0] for line in drawn.splitlines() if line.startswith("AUG-")}) == 10
+    assert drawn == command("rules", "augsburg", "--code", "--draw", "10", "--seed", "s").stdout
+    assert command("rules", "augsburg", "AUG-99.9", "--code").exit_code == 2
+
+
+def test_mutate_says_what_it_cannot_find(command: Command) -> None:
+    for wrong in (["chess"], ["castelli", "--files", "no/such/*.py"], ["castelli", "--tests", "tests/nowhere"]):
+        said = command("mutate", *wrong)
+        assert said.exit_code == 2
+        assert len(said.stderr.splitlines()) == 1
 
 
 def test_fuzz_goes_through_player_counts(command: Command) -> None:

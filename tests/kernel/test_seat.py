@@ -60,7 +60,13 @@ def test_nothing_leads_from_a_seat_to_the_true_position(game: str, wanted: int) 
         seat = Seat(played.state, number, SeededDice("own"), wanted)
         if wanted:
             assert seat.view == played.state.view(number)
-        assert id(played.state) not in reachable(seat)
+        spectators = played.state.sample(None, SeededDice("spectator"))
+        held = reachable(seat)
+        assert id(played.state) not in held
+        # What its world shares with the true position is on the table for everybody: a spectator's shares it too.
+        shared = held.keys() & reachable(played.state).keys()
+        public = reachable(spectators).keys()
+        assert [held[thing] for thing in shared - public] == []
 
 
 @pytest.mark.parametrize("game", names())

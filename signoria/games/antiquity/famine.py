@@ -10,7 +10,6 @@ from signoria.games.antiquity.components import GRANARY, GRANARY_FOOD
 from signoria.games.antiquity.counting import foods
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
-from signoria.games.antiquity.task import Task
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -58,8 +57,6 @@ class AfterFamine(Phase[State]):
         state.stack.pop()
         for seat in [seat for seat in state.order if graves.is_doomed(state.realms[seat])]:
             graves.eliminate(state, seat)
-        for seat in state.order:
-            state.realms[seat].task = Task()
         if graves.end_if_decided(state):
             return
         state.famine += 1

@@ -63,8 +63,8 @@ def options(realm: Realm) -> list[int]:
 
 
 def is_doomed(realm: Realm) -> bool:
-    """Whether a grave is owed and no cell is left for it (ANT-19.10)."""
-    return realm.task.owed > 0 and not grave_cells(realm)
+    """Whether a grave is still owed when all have been placed, since no cell was left for it (ANT-19.10)."""
+    return realm.task.owed > 0
 
 
 # ---- elimination

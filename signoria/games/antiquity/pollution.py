@@ -10,7 +10,6 @@ from signoria.games.antiquity.components import CITY_POLLUTION, DUMP, DUMP_POLLU
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
-from signoria.games.antiquity.task import Task
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -40,8 +39,6 @@ def legal_hexes(state: State, seat: int) -> int:
 
 
 def begin(state: State) -> None:
-    for seat in state.order:
-        state.realms[seat].task = Task()
     state.stack.append(Frame(POLLUTING, 0, (state.alive(),)))
 
 

@@ -85,6 +85,12 @@ class Realm:
         self.reach = Reach(0, 0, 0, 0)
         self.room = Room(0)
 
+    def detach(self) -> None:
+        """Share with copies no longer what they may share."""
+        self.task.detach()
+        self.reach = Reach(0, 0, 0, 0)
+        self.room = Room(0)
+
     def clone(self) -> Realm:
         copy = Realm.__new__(Realm)
         copy.goods = self.goods.copy()

@@ -37,6 +37,8 @@ def sample(state: State, seat: int | None, dice: Dice) -> State:
             # Nothing that the others do in this world lets the seat hear that something has come back.
             world.realms[seat] = own
             _keep_what_is_noticed(world, seat)
+    for realm in world.realms:
+        realm.detach()  # whoever is handed a world holds nothing of the true one
     return world
 
 

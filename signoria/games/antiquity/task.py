@@ -71,3 +71,12 @@ class Task:
         copy.taking = self.taking
         copy.owed = self.owed
         return copy
+
+    def detach(self) -> None:
+        """Share no list with copies any more."""
+        self.ready = self.ready.copy()
+        self.lifted = self.lifted.copy()
+        self.lifted_graves = self.lifted_graves.copy()
+        self.before = self.before.copy()
+        self.giving = self.giving.copy()
+        self.taking = self.taking.copy()

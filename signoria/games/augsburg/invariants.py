@@ -167,14 +167,12 @@ def _check_stack(state: State, found: list[str]) -> None:
     if not fits or asked & ~everybody or not asked or any(frame.seats for frame in state.stack[:-1]):
         found.append(f"the stack {[phase.name for phase in phases]} cannot be")
         return
-    if (top in (USING, DISCARDING, CHOOSING) and asked != 1 << state.winner) or (
+    if (state.winner != NOBODY) != (top in (USING, DISCARDING, COMPENSATING, CHOOSING)):
+        found.append("AUG-8.1: a winner is there, or should be")
+    elif (top in (USING, DISCARDING, CHOOSING) and asked != 1 << state.winner) or (
         top is COMPENSATING and asked & (1 << state.winner | asked - 1)
     ):
         found.append("AUG-8.12: another seat should be asked")
-    if (state.winner != NOBODY) != (top in (USING, DISCARDING, COMPENSATING, CHOOSING)):
-        found.append("AUG-8.1: a winner is there, or should be")
-    if top is CHOOSING and not state.column:
-        found.append("AUG-8.2: there is no privilege card to choose")
     if state.fresh and top is not DISCARDING:
         found.append("AUG-9.4: notes are drawn and nobody discards")
 

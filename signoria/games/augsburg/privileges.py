@@ -63,12 +63,12 @@ def is_settled(state: State) -> bool:
 
 
 def open_slot(state: State, kind: int) -> int:
-    """A slot of that kind that is not used yet, as a set of one; 0 if there is none. Equal slots are alike, AUG-8.5."""
+    """The first slot of that kind that is not used yet, as a set of one. Equal slots are alike, AUG-8.5."""
     slots = CARDS[state.card]
-    for slot in range(3):
-        if slots[slot] == kind and not state.settled >> slot & 1:
-            return 1 << slot
-    return 0
+    slot = 0
+    while slots[slot] != kind or state.settled >> slot & 1:
+        slot += 1
+    return 1 << slot
 
 
 def may_build_extra(state: State, seat: int) -> bool:

@@ -11,7 +11,6 @@ from signoria.games.augsburg.components import (
     COAT,
     LETTER,
     MINT_MASTER,
-    OFFICE,
     PEERAGE,
     RIGHT_CATEGORY,
     RIGHT_LEVEL,
@@ -37,7 +36,7 @@ def add_rights(state: State, seat: int, category: int, actions: list[int]) -> No
         for right in (COAT, LETTER):  # a prince may take either, AUG-13.3
             if can_take(state, seat, right):
                 actions.append(RIGHT + right)
-    elif category == OFFICE:
+    else:
         for right in (MINT_MASTER, ARCHITECT):  # a mayor may take either, AUG-12.3
             if can_take(state, seat, right):
                 actions.append(RIGHT + right)

@@ -26,7 +26,6 @@ from signoria.games.augsburg.components import (
     RIGHTS,
     START_FLORINS,
     START_JOKERS,
-    TILES_PER_RIGHT,
     TOP_LEVEL,
     VISITS,
     members,
@@ -293,8 +292,6 @@ def _read_rights(state: State, rights: Fields) -> None:
                 raise rights.fail(name, "different seats are expected")
             state.takers[right].append(seat)
             state.owned[seat] |= 1 << right
-        if len(state.takers[right]) > TILES_PER_RIGHT:
-            raise rights.fail(name, "there are not that many tiles")
     rights.finish()
 
 

@@ -76,11 +76,14 @@ class Blueprint:
 
 
 def _mine(pieces: list[Piece]) -> tuple[int, int]:
-    for index, piece in enumerate(pieces):
-        for cell, octagon in piece.octagons.items():
-            if octagon.areas[0].kind == MINE:
-                return index, cell
-    raise LookupError("no piece has a mine")
+    """The piece with the mine and its cell there; exactly one has it."""
+    found = [
+        (index, cell)
+        for index, piece in enumerate(pieces)
+        for cell, octagon in piece.octagons.items()
+        if octagon.areas[0].kind == MINE
+    ]
+    return found[0]
 
 
 # The lines of icons: four of the frame, and the two faces of the strip of resource indicators. Beside every second

@@ -18,11 +18,11 @@ def missing_units(state: State, seat: int, cost: int) -> int:
 
 
 def missing_kind(state: State, seat: int, cost: int) -> int:
-    """The first resource of which the seat has too little, or -1."""
-    for kind in range(RESOURCES):
-        if state.resources[seat * RESOURCES + kind] < cost:
-            return kind
-    return -1
+    """The resource of which the seat has too little; there is one."""
+    kind = 0
+    while state.resources[seat * RESOURCES + kind] >= cost:
+        kind += 1
+    return kind
 
 
 def may_buy(state: State, seat: int) -> bool:

@@ -22,10 +22,10 @@ MOST_PLAYERS: Final = 4
 
 def find(hand: list[int], face: int) -> int:
     """The first card of that face in the hand; it must be there."""
-    for card in hand:
-        if CARDS[card] == face:
-            return card
-    raise LookupError(face)
+    at = 0
+    while CARDS[hand[at]] != face:
+        at += 1
+    return hand[at]
 
 
 def faces_in(hand: list[int]) -> int:

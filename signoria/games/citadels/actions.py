@@ -26,6 +26,12 @@ INCOME: Final = 7 << 11
 DONE: Final = 15 << 11
 DECLINE: Final = 20 << 11
 END: Final = 21 << 11
+# Only in the edition of 2016: gold without the Gold Mine, all drawn cards, a card for somebody, and the end of a turn
+# without what a district would give.
+PLAIN_GOLD: Final = 22 << 11
+KEEP_ALL: Final = 23 << 11
+GIVE: Final = 32 << 11
+END_WITHOUT: Final = 33 << 11
 
 # A district that bears a coin of the Artist is another thing to name than one without: the bit of the coin.
 COIN: Final = 64
@@ -73,6 +79,16 @@ def common(subjects: Subjects) -> dict[int, Verb]:
         DONE: Verb("done"),
         DECLINE: Verb("decline"),
         END: Verb("end"),
+    }
+
+
+def common_2016(subjects: Subjects) -> dict[int, Verb]:
+    """The verbs that several cards of 2016 share."""
+    return {
+        PLAIN_GOLD: Verb("plain-gold"),
+        KEEP_ALL: Verb("keep-all"),
+        GIVE: Verb("give", subjects.district),
+        END_WITHOUT: Verb("end-without", Named("effect", ["poor_house", "park", "both"])),
     }
 
 

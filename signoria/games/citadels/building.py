@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from signoria.games.citadels import payments, prices
 from signoria.games.citadels.actions import BUILD
+from signoria.games.citadels.city import enter
 from signoria.games.citadels.components import KINDS
-from signoria.games.citadels.state import NOBODY, State, find
+from signoria.games.citadels.state import State, find
 
 
 def add_builds(state: State, seat: int, actions: list[int]) -> None:
     """Append the districts that the player in turn may build now; he has gathered (CIT-5.6, CIT-5.7)."""
     edition = state.edition
+    if edition.has_marks:
+        payments.add_builds(state, seat, actions)
+        return
     if state.builds >= edition.limit[state.character]:  # CIT-5.10
         return
     gold = state.gold[seat]
@@ -24,7 +29,10 @@ def add_builds(state: State, seat: int, actions: list[int]) -> None:
 
 
 def build(state: State, seat: int, district: int) -> None:
-    """Pay the printed price and lay the card into the city, CIT-5.8."""
+    """Pay the price and lay the card into the city, CIT-5.8."""
+    if state.edition.has_marks:
+        payments.pay_gold(state, seat, district, prices.building(state, seat, district))
+        return
     hand = state.hands[seat]
     card = find(state, hand, district)
     price = state.edition.cost[district]
@@ -36,28 +44,3 @@ def build(state: State, seat: int, district: int) -> None:
         facts: dict[str, object] = {"seat": seat, "district": KINDS[district], "gold": price}
         state.tell("builds", facts)
     enter(state, seat, card, district)
-
-
-def enter(state: State, seat: int, card: int, district: int) -> None:
-    """A district comes into a city, which may be complete now: CIT-5.12, then it may still grow."""
-    state.cities[seat].append(card)
-    state.built[seat] |= 1 << district
-    if state.edition.when_built >> district & 1:
-        unique = state.edition.unique[district]
-        assert unique is not None
-        unique.built(state, seat)
-    if state.first_complete == NOBODY and state.is_complete(seat):
-        state.first_complete = seat  # CIT-7.1, CIT-7.2: this is the last round
-        if state.events is not None:
-            state.tell("completes_city", {"seat": seat, "districts": len(state.cities[seat])})
-
-
-def leave(state: State, seat: int, district: int) -> int:
-    """Take a district out of a city, its effects ending at once (CITC-15.12); the card."""
-    city = state.cities[seat]
-    card = find(state, city, district)
-    city.remove(card)
-    kinds = state.edition.cards
-    if not any(kinds[other] == district for other in city):
-        state.built[seat] &= ~(1 << district)
-    return card

@@ -7,9 +7,12 @@ from typing import Final
 from signoria.games.citadels import selection, turn
 from signoria.games.citadels.characters import thief
 from signoria.games.citadels.components import FOURTH
+from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
+
+_SECOND: Final = 1
 
 
 class Rounds(Phase[State]):
@@ -18,6 +21,8 @@ class Rounds(Phase[State]):
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         if state.called == state.edition.ranks:
             if state.first_complete != NOBODY:
+                for unique in state.edition.when_over:
+                    unique.game_over(state)
                 state.stack.clear()
                 if state.events is not None:
                     state.tell("game_over", {"scores": state.scores, "winners": state.winners})
@@ -42,9 +47,12 @@ class Calling(Phase[State]):
                     _tell_silence(state, character, seat)
             else:
                 _reveal(state, character, seat)
-                turn.begin(state, character, seat)
+                turn.begin(state, character, seat, character)
                 return
-        state.stack.pop()
+        if state.edition.ends_round:
+            state.stack[-1] = ROUND_END.running
+        else:
+            state.stack.pop()
 
 
 def _reveal(state: State, character: int, seat: int) -> None:
@@ -55,8 +63,31 @@ def _reveal(state: State, character: int, seat: int) -> None:
         state.tell("reveals", {"seat": seat, "character": edition.names[character]})
     if character == state.robbed:
         thief.take_purse(state, seat)
-    if edition.revealed >> character & 1:
+    if state.marks.threats >> character & 1 and seat == state.actor(_SECOND):
+        state.marks.threats &= ~(1 << character)  # CITD-17.15: his own threat, without effect
+    if edition.revealed >> character & 1 and not state.marks.threats >> character & 1:
         edition.cast[character].revealed(state, seat)
+
+
+class RoundEnd(Phase[State]):
+    """2016: a killed rank 4 shows itself and its crown moves, then the Queen may get her gold (CITD-7.6)."""
+
+    def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
+        edition = state.edition
+        killed = state.killed
+        heir = killed == FOURTH and state.holder[FOURTH] != NOBODY
+        if heir and not state.revealed_characters >> FOURTH & 1:
+            seat = state.holder[FOURTH]
+            state.revealed_characters |= 1 << FOURTH  # CITD-90.16; all others stay hidden, CITD-7.9
+            state.revealed = True
+            if state.events is not None:
+                state.tell("reveals_late", {"seat": seat, "character": edition.names[FOURTH]})
+            edition.cast[FOURTH].ends_round(state, seat)
+            return
+        state.stack.pop()
+        if heir:
+            for rank in RANKS_IN[edition.ends_round & ~(1 << FOURTH) & state.revealed_characters]:
+                edition.cast[rank].ends_round(state, state.holder[rank])
 
 
 def _tell_silence(state: State, character: int, seat: int) -> None:
@@ -76,5 +107,6 @@ def _crown_the_heir(state: State) -> None:
             state.tell("inherits_crown", {"seat": heir})
 
 
+ROUND_END: Final = RoundEnd("round_end")
 ROUNDS: Final = Rounds("rounds")
 CALLING: Final = Calling("calling")

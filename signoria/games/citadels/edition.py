@@ -5,20 +5,44 @@ One object serves all positions of a game; it is never changed. Sets of ranks an
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from signoria.games.citadels.actions import OBJECT, VERB, Subjects, common
-from signoria.games.citadels.characters.character import ENDS_ROUND, ENDS_TURN, PROTECTS, REVEALED, Character
-from signoria.games.citadels.components import KINDS, MOST_RANKS, NO_TYPE, District
+from signoria.games.citadels.characters.character import (
+    AFTER_GATHERING,
+    BORROWS,
+    BUILDS_IDENTICAL,
+    CONFISCATES,
+    ENDS_ROUND,
+    ENDS_TURN,
+    MUST_ACT,
+    PROTECTS,
+    REVEALED,
+    TAXES,
+    Character,
+)
+from signoria.games.citadels.components import DISTRICT_NAMES, KINDS, MOST_RANKS, NO_TYPE, District
 from signoria.games.citadels.districts.unique import (
+    COUNTS_DOUBLE,
+    EXEMPT,
     IN_TURN,
+    OWN_WAYS,
     PAYS_ALL,
     SCORES,
     UNTOUCHABLE,
+    WAYS,
     WHEN_BUILT,
     WHEN_DESTROYED,
+    WHEN_GATHERING,
+    WHEN_OVER,
+    WHEN_SELECTED,
     Unique,
 )
+from signoria.games.citadels.districts.unique import (
+    ENDS_TURN as DISTRICT_ENDS_TURN,
+)
+from signoria.games.citadels.marks import Marks
 from signoria.kernel.copies import Copies
 from signoria.kernel.faces import equal_cards
 from signoria.kernel.verbs import Verb, Verbs
@@ -48,6 +72,7 @@ class Edition:
         face_up: int,
         duplicates: bool = False,
         murdered_king: bool = False,
+        more_verbs: Callable[[Subjects], dict[int, Verb]] | None = None,
     ) -> None:
         self.game = game
         self.version = version
@@ -67,9 +92,14 @@ class Edition:
         self.face_up = face_up
         # The step at which the last picker also looks at the card set aside face down (CIT-3.9), if there is one.
         self.last_looks = seats - 1 if seats == self.ranks - 1 else -1
+        # Three players and nine ranks: a second card is set aside at random in the middle (CITD-5.3).
+        self.late_discard = seats == 3 and self.ranks == 9
         self.limit = [character.limit for character in cast]
+        # The edition of 2016 has marks of its own, coins among them, and more than one way to pay for a district.
+        self.has_marks = more_verbs is not None
+        self.no_marks = Marks()
         self._print_cards(districts, [character.income for character in cast], uniques)
-        self._collect_hooks(uniques)
+        self._collect_hooks(uniques, more_verbs)
 
     def _print_cards(self, districts: list[District], income: list[int], uniques: list[Unique]) -> None:
         count = len(KINDS)
@@ -91,18 +121,28 @@ class Edition:
         # For each rank the districts that pay it.
         self.paying: list[int] = []
         for wanted in income:
-            kinds = self.pays_all
-            for kind in self.kinds:
-                if self.type[kind] == wanted:
-                    kinds |= 1 << kind
-            self.paying.append(kinds if wanted != NO_TYPE else 0)
+            self.paying.append(self.pays_all | self._kinds_of(wanted) if wanted != NO_TYPE else 0)
 
-    def _collect_hooks(self, uniques: list[Unique]) -> None:
+    def _kinds_of(self, wanted: int) -> int:
+        """The districts of that type."""
+        kinds = 0
+        for kind in self.kinds:
+            if self.type[kind] == wanted:
+                kinds |= 1 << kind
+        return kinds
+
+    def _collect_hooks(self, uniques: list[Unique], more_verbs: Callable[[Subjects], dict[int, Verb]] | None) -> None:
         """Who has which hook, as sets: what nobody has costs one test."""
         self.revealed = self._ranks_with(REVEALED)
         self.ends_turn = self._ranks_with(ENDS_TURN)
         self.ends_round = self._ranks_with(ENDS_ROUND)
         self.protects = self._ranks_with(PROTECTS)
+        self.must_act = self._ranks_with(MUST_ACT)
+        self.after_gathering = self._ranks_with(AFTER_GATHERING)
+        self.builds_identical = self._ranks_with(BUILDS_IDENTICAL)
+        self.borrows = self._ranks_with(BORROWS)
+        self.taxes = self._ranks_with(TAXES)
+        self.confiscates = self._ranks_with(CONFISCATES)
         self.unique: list[Unique | None] = [None] * len(KINDS)
         self.in_turn: list[Unique] = [unique for unique in uniques if unique.hooks & IN_TURN]
         self.effects = _kinds_with(uniques, IN_TURN)
@@ -110,8 +150,23 @@ class Edition:
         self.when_destroyed = _kinds_with(uniques, WHEN_DESTROYED)
         self.untouchable = _kinds_with(uniques, UNTOUCHABLE)
         self.scores = _kinds_with(uniques, SCORES)
-        subjects = Subjects(self.names, KINDS[: max(self.kinds) + 1], False)
+        self.double = _kinds_with(uniques, COUNTS_DOUBLE)
+        self.when_selected = _kinds_with(uniques, WHEN_SELECTED)
+        self.when_gathering = _kinds_with(uniques, WHEN_GATHERING)
+        self.when_over: list[Unique] = [unique for unique in uniques if unique.hooks & WHEN_OVER]
+        self.ways = _kinds_with(uniques, WAYS)
+        self.with_ways: list[Unique] = [unique for unique in uniques if unique.hooks & WAYS]
+        self.own_ways = _kinds_with(uniques, OWN_WAYS)
+        self.ends_turn_in_city = _kinds_with(uniques, DISTRICT_ENDS_TURN)
+        # For each rank the districts that do not count towards its building limit.
+        exempt = _kinds_with(uniques, EXEMPT)
+        self.exempt = [
+            (exempt | self._kinds_of(character.free_type)) if character.limit else 0 for character in self.cast
+        ]
+        subjects = Subjects(self.names, KINDS if self.has_marks else DISTRICT_NAMES, self.has_marks)
         verbs = common(subjects)
+        if more_verbs is not None:
+            verbs.update(more_verbs(subjects))
         # Whose verb it is, by its number.
         self.character_of: list[Character | None] = [None] * _VERBS
         self.unique_of: list[Unique | None] = [None] * _VERBS

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.actions import KEEP, OBJECT, verb
+from signoria.games.citadels.actions import KEEP, KEEP_ALL, OBJECT, verb
 from signoria.games.citadels.components import GATHERED_CARDS, GATHERED_GOLD, KINDS, LIBRARY, OBSERVATORY
+from signoria.games.citadels.components_2016 import GOLD_MINE
 from signoria.games.citadels.deck import named, put_under_deck, take_from_deck
+from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import GATHERED, State, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -14,10 +16,23 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def take_gold(state: State, seat: int) -> None:
-    state.gold[seat] += GATHERED_GOLD
+    """Two gold, CIT-5.2; the Gold Mine adds one (CITD-56.1)."""
+    gather_gold(state, seat, GATHERED_GOLD + state.has(seat, GOLD_MINE))
+
+
+def gather_gold(state: State, seat: int, gold: int) -> None:
+    state.gold[seat] += gold
     state.done |= GATHERED
     if state.events is not None:
-        state.tell("gathers_gold", {"seat": seat, "gold": GATHERED_GOLD})
+        state.tell("gathers_gold", {"seat": seat, "gold": gold})
+    if state.edition.after_gathering:
+        _tell_victimisers(state, seat)
+
+
+def _tell_victimisers(state: State, seat: int) -> None:
+    """The Witch and the Blackmailer wait for their victims to gather, CITD-13.11 and CITD-17.6."""
+    for rank in RANKS_IN[state.edition.after_gathering]:
+        state.edition.cast[rank].after_gathering(state, seat)
 
 
 def draw_cards(state: State, seat: int) -> None:
@@ -25,10 +40,14 @@ def draw_cards(state: State, seat: int) -> None:
     state.done |= GATHERED
     count = GATHERED_CARDS + state.has(seat, OBSERVATORY)
     keep = 1 + state.has(seat, LIBRARY)
+    if state.edition.has_marks:
+        keep = 1
     state.drawn = take_from_deck(state, seat, count)
     if state.events is not None:
         names = named(state, state.drawn)
         state.tell("draws", {"seat": seat, "count": len(state.drawn)}, [(1 << seat, {"cards": names})])
+    if state.edition.after_gathering:
+        _tell_victimisers(state, seat)
     if len(state.drawn) <= keep:
         state.hands[seat].extend(state.drawn)
         state.drawn = []
@@ -46,11 +65,16 @@ class Keeping(Phase[State]):
             action = KEEP + kinds[card]
             if action not in actions:
                 actions.append(action)
+        if state.edition.has_marks and state.has(seat, LIBRARY):
+            actions.append(KEEP_ALL)  # CITD-63.1, CITD-63.2: all, or exactly one
         return actions
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
-        _keep(state, seat, action & OBJECT)
         state.stack.pop()
+        if action == KEEP_ALL:
+            _keep_all(state, seat)
+            return
+        _keep(state, seat, action & OBJECT)
         still_to_keep = frame.facts[0] - 1
         if still_to_keep:
             state.stack.append(Frame(KEEPING, 1 << seat, (still_to_keep,)))
@@ -70,6 +94,14 @@ class Keeping(Phase[State]):
         if verb(action) != KEEP:
             return Refusal("CIT-5.3", "refusal.keep_first")
         return Refusal("CIT-5.3", "refusal.not_drawn", {"district": KINDS[action & OBJECT]})
+
+
+def _keep_all(state: State, seat: int) -> None:
+    kept = state.drawn
+    state.hands[seat].extend(kept)
+    state.drawn = []
+    if state.events is not None:
+        state.tell("keeps", {"seat": seat, "count": len(kept)}, [(1 << seat, {"cards": named(state, kept)})])
 
 
 def _keep(state: State, seat: int, district: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels import invariants_2016
 from signoria.games.citadels.calling import CALLING, ROUNDS
 from signoria.games.citadels.characters.magician import EXCHANGING
 from signoria.games.citadels.components import (
@@ -51,6 +52,8 @@ _TO_BANK: Final = ("builds", "destroys", "uses_smithy", "rescues")
 
 def faults(state: State) -> list[str]:
     """What is impossible about this position."""
+    if state.edition.has_marks:
+        return invariants_2016.faults(state)
     found: list[str] = []
     _check_cards(state, found)
     _check_cities(state, found)
@@ -65,6 +68,8 @@ def faults(state: State) -> list[str]:
 
 def step_faults(before: State, after: State, events: list[Event]) -> list[str]:
     """What is impossible about the step from one position to the next."""
+    if after.edition.has_marks:
+        return invariants_2016.step_faults(before, after, events)
     found: list[str] = []
     bank = 0
     for event in events:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from signoria.games.citadels import prices, scoring, views
-from signoria.games.citadels.components import HAUNTED_CITY, KINDS, TYPES, UNIQUE
+from signoria.games.citadels.characters.cardinal import REPAYING
+from signoria.games.citadels.characters.magistrate import CONFISCATING
+from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, TYPES, UNIQUE
+from signoria.games.citadels.components_2016 import THIEVES_DEN
 from signoria.games.citadels.districts.graveyard import RESCUING
-from signoria.games.citadels.draws import redraw_characters
+from signoria.games.citadels.draws import redraw_characters, redraw_markers
 from signoria.games.citadels.selection import face_down_known_to, packet, picker
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State, done_names
 from signoria.kernel.dice import Dice
 from signoria.kernel.faces import extent
+
+_SECOND: Final = 1
 
 
 def district_names(state: State, cards: list[int]) -> list[str]:
@@ -57,6 +62,8 @@ def _view(state: State, seat: int | None) -> views.View:
     }
     if state.stack and state.stack[-1].phase is RESCUING:
         view["destroyed"] = KINDS[state.edition.cards[state.stack[-1].facts[0]]]
+    if state.edition.has_marks:
+        _add_marks(state, seat, view, known)
     if state.is_over:
         view["result"] = {"scores": state.scores, "winners": state.winners}
     if seat is not None:
@@ -94,6 +101,7 @@ def _turn(state: State) -> views.Turn | None:
     return {
         "seat": state.player,
         "character": state.edition.names[state.character],
+        "rank": state.rank + 1,
         "done": done_names(state),
         "builds": state.builds,
         "limit": state.edition.limit[state.character],
@@ -105,7 +113,10 @@ def _turn(state: State) -> views.Turn | None:
 def _face_down_count(state: State) -> int:
     if state.called or state.is_over:
         return state.edition.ranks - len(state.face_up) - state.edition.steps
-    return 1 + sum([pick.aside != NO_CHARACTER for pick in state.picks])
+    late = state.marks.late_down != NO_CHARACTER
+    if len(state.picks) == state.edition.steps:  # the Theater's owner is asked
+        return state.edition.ranks - len(state.face_up) - state.edition.steps
+    return 1 + late + sum([pick.aside != NO_CHARACTER for pick in state.picks])
 
 
 def _known(state: State, seat: int | None) -> int:
@@ -133,6 +144,8 @@ def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.
     for card in state.cities[other]:
         kind = state.edition.cards[card]
         district: views.Standing = {"card": KINDS[kind], "cost": prices.standing(state, card)}
+        if state.marks.coins >> card & 1:
+            district["coin"] = True
         if kind == HAUNTED_CITY and state.haunted_is_late:
             district["late"] = True
         city.append(district)
@@ -151,15 +164,27 @@ def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.
 
 
 def _characters(state: State, seat: int | None, other: int) -> list[views.HeldCharacter]:
-    """The characters that seat holds: revealed ones first, by rank; hidden ones as null unless they are one's own."""
-    kept = sorted([pick.kept for pick in state.picks if pick.seat == other])
-    revealed = [character for character in kept if state.revealed_characters >> character & 1]
-    hidden = [character for character in kept if not state.revealed_characters >> character & 1]
+    """The characters that seat holds: revealed ones first, by rank; hidden ones as null unless they are known."""
+    if len(state.picks) == state.edition.steps:
+        kept = [rank for rank in range(state.edition.ranks) if state.holder[rank] == other]
+    else:
+        kept = sorted([pick.kept for pick in state.picks if pick.seat == other])
+    revealed = [rank for rank in kept if state.revealed_characters >> rank & 1]
+    hidden = [rank for rank in kept if not state.revealed_characters >> rank & 1]
     names = state.edition.names
+    known = -1 if other == seat else _exchanged_by(state, seat)
     shown: list[views.HeldCharacter] = [{"character": names[rank], "revealed": True} for rank in revealed]
-    for rank in hidden:
-        shown.append({"character": names[rank] if other == seat else None, "revealed": False})
+    for rank in sorted(hidden, key=lambda rank: (not known >> rank & 1, rank)):
+        shown.append({"character": names[rank] if known >> rank & 1 else None, "revealed": False})
     return shown
+
+
+def _exchanged_by(state: State, seat: int | None) -> int:
+    """The character that the viewer gave away through the Theater, as a set: he knows where it is (CITD-90.12)."""
+    if not state.marks.theater or seat not in state.marks.theater[:2]:
+        return 0
+    owner, _, given, got = state.marks.theater
+    return 1 << (given if seat == owner else got)
 
 
 def _mixed(state: State, seat: int | None) -> list[views.Mixed]:
@@ -176,6 +201,8 @@ def _mixed(state: State, seat: int | None) -> list[views.Mixed]:
                 "cards": district_names(state, seen),
                 "hands": hands,
                 "drawn": sum([mix >> card & 1 for card in state.drawn]),
+                "museum": [place for place, card in enumerate(state.marks.museum) if mix >> card & 1],
+                "held": sum([mix >> card & 1 for card in state.marks.held]),
                 "deck": [place for place in range(len(state.deck)) if mix >> state.deck[top - place] & 1],
             }
         )
@@ -197,12 +224,55 @@ def _add_own(state: State, seat: int, view: views.View) -> None:
         "rules": list(decision.rules),
         "prices": {text: cost for text, cost in zip(decision.actions, costs, strict=True) if cost},
     }
+    if decision.kind in ("place", "pay", "repay"):
+        view["building"] = KINDS[_being_built(state)]
     if decision.kind in ("pick", "aside"):
         view["packet"] = character_names(state, packet(state, len(state.picks)))
-    elif decision.kind == "keep":
+    elif decision.kind in ("keep", "study"):
         view["drawn"] = district_names(state, state.drawn)
-    elif decision.kind == "exchange":
+    elif decision.kind in ("exchange", "pay"):
         view["exchanging"] = district_names(state, state.exchanging)
+    elif decision.kind == "wizard":
+        view["looked_at"] = district_names(state, state.hands[state.stack[-1].facts[0]])
+    elif decision.kind in ("warrants", "threats"):
+        facts = state.stack[-1].facts
+        view["marked"] = [state.edition.names[rank] for rank in dict.fromkeys(facts)]
+
+
+def _being_built(state: State) -> int:
+    """The district that is being paid for, or that the Wizard holds."""
+    frame = state.stack[-1]
+    if frame.phase is REPAYING:
+        return frame.facts[2]
+    return state.edition.cards[state.marks.held[0]] if state.marks.held else THIEVES_DEN
+
+
+def _add_marks(state: State, seat: int | None, view: views.View, known: int) -> None:
+    """What only the edition of 2016 lays on the table."""
+    marks = state.marks
+    names = state.edition.names
+    view["cast"] = list(names)
+    view["tax"] = marks.tax
+    view["museum"] = {
+        "count": len(marks.museum),
+        "known": district_names(state, [card for card in marks.museum if known >> card & 1]),
+    }
+    view["bewitched"] = _character(state, marks.bewitched)
+    view["warrants"] = character_names(state, marks.warrants)
+    knows_signed = marks.signed_shown or (seat is not None and seat == state.holder[FIRST])
+    view["signed"] = _character(state, marks.signed) if knows_signed else None
+    view["threats"] = character_names(state, marks.threats)
+    knows_flower = marks.flower_shown or (seat is not None and seat == state.actor(_SECOND))
+    view["flower"] = _character(state, marks.flower) if knows_flower else None
+    view["exchanged"] = list(marks.theater[:2])
+    view["held"] = {
+        "count": len(marks.held),
+        "known": district_names(state, [card for card in marks.held if known >> card & 1]),
+    }
+    view["completed"] = [other for other in range(state.seats) if marks.completed >> other & 1]
+    if state.stack and state.stack[-1].phase is CONFISCATING:
+        card, paid = state.stack[-1].facts
+        view["paid"] = {"district": KINDS[state.edition.cards[card]], "gold": paid}
 
 
 # ---- sampling
@@ -212,6 +282,8 @@ def sample(state: State, seat: int | None, dice: Dice) -> State:
     """A world in which the seat would have seen exactly what it has seen; everything else is drawn anew."""
     world = state.clone()
     redraw_characters(world, seat, dice)
+    if world.edition.has_marks:
+        redraw_markers(world, seat, dice)
     _redraw_districts(world, seat, dice)
     return world
 
@@ -222,8 +294,10 @@ def _redraw_districts(world: State, seat: int | None, dice: Dice) -> None:
         hidden.extend(hand)
     hidden.extend(world.drawn)
     hidden.extend(world.exchanging)
+    hidden.extend(world.marks.museum)
+    hidden.extend(world.marks.held)
     drawn = world.faces.redraw(seat, hidden, dice)
     start = 0
-    for heap in (world.deck, *world.hands, world.drawn, world.exchanging):
+    for heap in (world.deck, *world.hands, world.drawn, world.exchanging, world.marks.museum, world.marks.held):
         heap[:] = drawn[start : start + len(heap)]
         start += len(heap)

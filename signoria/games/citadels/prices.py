@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from signoria.games.citadels.actions import BUILD, OBJECT, VERB, verb
+from signoria.games.citadels.components import UNIQUE
+from signoria.games.citadels.components_2016 import FACTORY, GREAT_WALL
 from signoria.games.citadels.state import State
 
 
@@ -31,13 +33,24 @@ def by_type(state: State, seat: int, type_: int) -> int:
 
 
 def standing(state: State, card: int) -> int:
-    """The building cost of a district that stands in a city."""
-    return state.edition.cost[state.edition.cards[card]]
+    """The building cost of a district that stands in a city: a coin of the Artist adds one (CITD-37.3, CITD-95.4)."""
+    return state.edition.cost[state.edition.cards[card]] + (state.marks.coins >> card & 1)
 
 
 def building(state: State, seat: int, district: int) -> int:
-    """The gold with which that seat builds that district: what is printed on it, CIT-5.8 and CITC-3.1."""
-    return state.edition.cost[district]
+    """The gold with which that seat builds that district: what is printed on it, CIT-5.8 and CITC-3.1.
+
+    The Factory takes one off for other unique districts (CITD-54.1 to 54.3).
+    """
+    cost = state.edition.cost[district]
+    if state.built[seat] >> FACTORY & 1 and district != FACTORY and state.edition.type[district] == UNIQUE and cost:
+        return cost - 1
+    return cost
+
+
+def wall(state: State, owner: int, district: int) -> int:
+    """What the Great Wall adds for rank 8, for any other district of its city (CITD-57.1, CITD-57.2)."""
+    return state.built[owner] >> GREAT_WALL & 1 if district != GREAT_WALL else 0
 
 
 def of_action(state: State, seat: int, action: int) -> int:

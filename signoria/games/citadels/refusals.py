@@ -87,3 +87,9 @@ def _not_this_character(state: State, wanted: int) -> Refusal:
     # Who plays two characters keeps their abilities apart.
     rule = "CIT-8.3" if state.holder[wanted] == state.player else state.edition.rules["other character"]
     return Refusal(rule, "refusal.other_character", facts)
+
+
+def not_built(state: State, seat: int, district: int, rule: str) -> Refusal:
+    """Why a district is not built in a way of its own; `rule` is that way's."""
+    plain = _build(state, seat, district)
+    return Refusal(rule, plain.key, plain.facts) if plain.rule == "CIT-5.9" else plain

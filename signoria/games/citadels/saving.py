@@ -7,30 +7,66 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.citadels.calling import CALLING, ROUNDS
+from signoria.games.citadels.actions import SEAT_STEP
+from signoria.games.citadels.calling import CALLING, ROUND_END, ROUNDS
+from signoria.games.citadels.characters import (
+    artist,
+    blackmailer,
+    cardinal,
+    diplomat,
+    emperor,
+    magistrate,
+    scholar,
+    seer,
+    witch,
+    wizard,
+)
 from signoria.games.citadels.characters.magician import EXCHANGING
-from signoria.games.citadels.components import MOST_RANKS
+from signoria.games.citadels.components import KINDS, MOST_RANKS
+from signoria.games.citadels.districts import theater, thieves_den
 from signoria.games.citadels.districts.graveyard import RESCUING
+from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.gathering import KEEPING
+from signoria.games.citadels.marks import Marks
 from signoria.games.citadels.selection import PICKING, PUTTING_ASIDE, SELECTION
 from signoria.games.citadels.state import DONE, NO_CHARACTER, NOBODY, Pick, State, done_names
 from signoria.games.citadels.turn import TURN
 from signoria.kernel.copies import CopyReader
 from signoria.kernel.fields import Fields
 from signoria.kernel.phase import Phase, read_stack, stack_to_json
+from signoria.kernel.seats import MEMBERS
 
 _MUCH: Final = 100_000
 _MOST_CARDS: Final = 68
 
+_RANK: Final = MOST_RANKS
+_SEATS: Final = 8
 _PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase
-    for phase in (ROUNDS, SELECTION, PICKING, PUTTING_ASIDE, CALLING, TURN, KEEPING, EXCHANGING, RESCUING)
+    for phase in (
+        *(ROUNDS, SELECTION, PICKING, PUTTING_ASIDE, CALLING, TURN, KEEPING, EXCHANGING, RESCUING),
+        *(ROUND_END, theater.EXCHANGING, witch.RESUMING, magistrate.LAYING, magistrate.CONFISCATING),
+        *(blackmailer.THREATENING, blackmailer.BRIBING, blackmailer.REVEALING, wizard.CHOOSING, wizard.PLACING),
+        *(seer.GIVING_BACK, emperor.NAMING_HEIR, cardinal.REPAYING, scholar.STUDYING, diplomat.OFFERING),
+        *(artist.BEAUTIFYING, thieves_den.PAYING),
+    )
 }
 _FACTS: Final[dict[str, tuple[int, ...]]] = {
-    PUTTING_ASIDE.name: (MOST_RANKS,),
+    PUTTING_ASIDE.name: (_RANK,),
     KEEPING.name: (_MOST_CARDS,),
     RESCUING.name: (_MOST_CARDS,),
+    magistrate.LAYING.name: (_RANK, _RANK),
+    magistrate.CONFISCATING.name: (_MOST_CARDS, _MUCH),
+    blackmailer.THREATENING.name: (_RANK,),
+    wizard.CHOOSING.name: (_SEATS,),
+    wizard.PLACING.name: (_SEATS,),
+    seer.GIVING_BACK.name: (1 << _SEATS,),
+    cardinal.REPAYING.name: (_SEATS, _MUCH, len(KINDS), _MOST_CARDS),
+    diplomat.OFFERING.name: (_SEATS, SEAT_STEP),
+    thieves_den.PAYING.name: (_MOST_CARDS,),
 }
+# Frames that hold a card which lies open and is nowhere else: what was destroyed, what is being built.
+_OPEN_CARD: Final = (RESCUING.name, magistrate.CONFISCATING.name)
 
 
 # ---- writing
@@ -39,7 +75,7 @@ _FACTS: Final[dict[str, tuple[int, ...]]] = {
 def to_json(state: State) -> dict[str, Any]:
     edition = state.edition
     copies = edition.copies
-    return {
+    data: dict[str, Any] = {
         "game": edition.game,
         "version": edition.version,
         "options": dict(edition.options),
@@ -77,6 +113,36 @@ def to_json(state: State) -> dict[str, Any]:
         **state.faces.to_json(copies.names),
         "stack": stack_to_json(state.stack),
     }
+    if edition.has_marks:
+        data["marks"] = _marks_to_json(state)
+        data["turn"]["rank"] = None if state.rank == NO_CHARACTER else state.rank + 1
+    return data
+
+
+def _marks_to_json(state: State) -> dict[str, Any]:
+    marks = state.marks
+    copies = state.edition.copies
+    names = state.edition.names
+    return {
+        "coins": [copies.names[card] for city in state.cities for card in city if marks.coins >> card & 1],
+        "museum": copies.named(marks.museum),
+        "tax": marks.tax,
+        "vault": None if marks.vault == NOBODY else marks.vault,
+        "completed": list(MEMBERS[marks.completed]),
+        "late_down": _character(state, marks.late_down),
+        "theater": [*marks.theater[:2], *[names[rank] for rank in marks.theater[2:]]],
+        "bewitched": _character(state, marks.bewitched),
+        "warrants": [names[rank] for rank in RANKS_IN[marks.warrants]],
+        "signed": _character(state, marks.signed),
+        "signed_shown": marks.signed_shown,
+        "threatened": [names[rank] for rank in RANKS_IN[marks.threatened]],
+        "threats": [names[rank] for rank in RANKS_IN[marks.threats]],
+        "flower": _character(state, marks.flower),
+        "flower_shown": marks.flower_shown,
+        "paid": marks.paid,
+        "held": copies.named(marks.held),
+        "free": marks.free,
+    }
 
 
 def _character(state: State, character: int) -> str | None:
@@ -104,11 +170,14 @@ def fill(state: State, fields: Fields) -> None:
         for card in city:
             bits |= 1 << edition.cards[card]
         state.built.append(bits)
+    if edition.has_marks:
+        state.marks = Marks()
+        _read_marks(state, fields.inner("marks"), reader)
     _read_round(state, fields)
     _read_turn(state, fields.inner("turn"), reader)
     state.stack = read_stack(fields.inners("stack"), _PHASES, _FACTS, state.seats)
     for frame in state.stack:
-        if frame.phase is RESCUING:
+        if frame.phase.name in _OPEN_CARD:
             reader.take(fields, "stack", frame.facts[0])
     state.deck = reader.cards(fields, "deck")[::-1] if fields.has("deck") else reader.rest()
     if not fields.has("seen"):
@@ -136,6 +205,52 @@ def _read_round(state: State, fields: Fields) -> None:
     if len(state.picks) == state.edition.steps:
         for pick in state.picks:
             state.holder[pick.kept] = pick.seat
+        if state.marks.theater:
+            owner, other, given, got = state.marks.theater
+            state.holder[given] = other
+            state.holder[got] = owner
+
+
+def _read_marks(state: State, fields: Fields, reader: CopyReader) -> None:
+    marks = state.marks
+    rank_of = state.edition.rank_of
+    for card in fields.items("coins"):
+        marks.coins |= 1 << fields.look_up("coins", card, state.edition.copies.card_of)
+    marks.museum = reader.cards(fields, "museum")
+    marks.tax = fields.number("tax", 0, 0, _MUCH)
+    for seat in fields.items("completed", [seat for seat in range(state.seats) if state.is_complete(seat)]):
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            raise fields.fail("completed", "seats are expected")
+        marks.completed |= 1 << seat
+    if fields.raw("vault") is not None:
+        marks.vault = fields.number("vault", None, 0, state.seats - 1)
+    marks.late_down = fields.index("late_down", rank_of, NO_CHARACTER)
+    theater = fields.items("theater")
+    if theater:
+        seats = [seat for seat in theater[:2] if type(seat) is int and 0 <= seat < state.seats]
+        if len(theater) != 4 or len(set(seats)) != 2:
+            raise fields.fail("theater", "two seats and two characters are expected")
+        ranks = [fields.look_up("theater", name, rank_of) for name in theater[2:]]
+        marks.theater = (*seats, *ranks)
+    marks.bewitched = fields.index("bewitched", rank_of, NO_CHARACTER)
+    marks.warrants = _ranks(fields, "warrants", rank_of)
+    marks.signed = fields.index("signed", rank_of, NO_CHARACTER)
+    marks.signed_shown = fields.flag("signed_shown")
+    marks.threats = _ranks(fields, "threats", rank_of)
+    marks.threatened = _ranks(fields, "threatened", rank_of) or marks.threats
+    marks.flower = fields.index("flower", rank_of, NO_CHARACTER)
+    marks.flower_shown = fields.flag("flower_shown")
+    marks.paid = fields.number("paid", 0, 0, _MUCH)
+    marks.held = reader.cards(fields, "held")
+    marks.free = fields.flag("free")
+    fields.finish()
+
+
+def _ranks(fields: Fields, name: str, rank_of: dict[str, int]) -> int:
+    ranks = 0
+    for rank in fields.indices(name, rank_of):
+        ranks |= 1 << rank
+    return ranks
 
 
 def _read_turn(state: State, turn: Fields, reader: CopyReader) -> None:
@@ -143,9 +258,11 @@ def _read_turn(state: State, turn: Fields, reader: CopyReader) -> None:
     state.player = NOBODY if player is None else turn.number("player", None, 0, state.seats - 1)
     state.character = turn.index("character", state.edition.rank_of, NO_CHARACTER)
     state.rank = state.character
+    if state.edition.has_marks and turn.raw("rank") is not None:
+        state.rank = turn.number("rank", None, 1, state.edition.ranks) - 1
     for bit in turn.indices("done", DONE):
         state.done |= bit
-    state.builds = turn.number("builds", 0, 0, 3)
+    state.builds = turn.number("builds", 0, 0, 99)
     state.drawn = reader.cards(turn, "drawn")
     state.exchanging = reader.cards(turn, "exchanging")
     turn.finish()
@@ -158,8 +275,8 @@ def _see_the_obvious(state: State) -> None:
             state.faces.show(card, seat)
         for card in state.cities[seat]:
             state.faces.show_all(card)
-    for card in state.drawn + state.exchanging:
+    for card in state.drawn + state.exchanging + state.marks.held:
         state.faces.show(card, state.player)
     for frame in state.stack:
-        if frame.phase is RESCUING:
+        if frame.phase.name in _OPEN_CARD:
             state.faces.show_all(frame.facts[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels import scoring_2016
 from signoria.games.citadels.components import (
     ALL_TYPES_POINTS,
     COMPLETE_POINTS,
@@ -46,6 +47,8 @@ def completion_points(state: State, seat: int) -> int:
 
 
 def score(state: State, seat: int) -> int:
+    if state.edition.has_marks:
+        return scoring_2016.score(state, seat)
     all_types = ALL_TYPES_POINTS if has_all_types(state, seat) else 0
     return district_points(state, seat) + all_types + completion_points(state, seat)
 
@@ -58,12 +61,16 @@ def winners(state: State) -> list[int]:
     """Highest total, then points of districts alone, then gold; who is still level shares the victory (CITC-18)."""
     if not state.is_over:
         return []
+    if state.edition.has_marks:
+        return scoring_2016.winners(state)
     ranking = [(score(state, seat), district_points(state, seat), state.gold[seat]) for seat in range(state.seats)]
     best = max(ranking)
     return [seat for seat in range(state.seats) if ranking[seat] == best]
 
 
 def score_sheet(state: State) -> list[list[ScoreLine]]:
+    if state.edition.has_marks:
+        return [scoring_2016.score_lines(state, seat) for seat in range(state.seats)]
     sheet: list[list[ScoreLine]] = []
     for seat in range(state.seats):
         lines: list[ScoreLine] = []

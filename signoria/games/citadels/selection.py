@@ -13,6 +13,9 @@ from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
+# With three players in 2016 a second card is set aside before this step, CITD-5.3.
+_LATE: Final = 3
+
 
 def packet(state: State, step: int) -> int:
     """The characters that the picker of that step looks at, as bits: it follows from what was taken before."""
@@ -23,6 +26,8 @@ def packet(state: State, step: int) -> int:
         cards &= ~(1 << pick.kept)
         if pick.aside != NO_CHARACTER:
             cards &= ~(1 << pick.aside)
+    if step >= _LATE and state.marks.late_down != NO_CHARACTER:
+        cards &= ~(1 << state.marks.late_down)
     if step == state.edition.last_looks:
         cards |= 1 << state.face_down
     return cards
@@ -61,12 +66,33 @@ class Selection(Phase[State]):
         if state.face_down == NO_CHARACTER:
             _set_aside(state, dice)
         step = len(state.picks)
+        if step == _LATE and state.edition.late_discard and state.marks.late_down == NO_CHARACTER:
+            _set_aside_late(state, dice)
         if step < state.edition.steps:
             state.stack.append(PICKING.asking[picker(state, step)])
             return
         for pick in state.picks:
             state.holder[pick.kept] = pick.seat
         state.stack.pop()
+        if state.edition.when_selected:
+            _offer_exchange(state)
+
+
+def _offer_exchange(state: State) -> None:
+    """Whoever owns the Theater may use it before rank 1 is called, CITD-4.7 and CITD-77.1."""
+    for seat in range(state.seats):
+        found = state.built[seat] & state.edition.when_selected
+        if found:
+            unique = state.edition.unique[found.bit_length() - 1]
+            assert unique is not None
+            unique.selected(state, seat)
+
+
+def _set_aside_late(state: State, dice: Dice) -> None:
+    """Three players: one of the five cards left goes face down at random, seen by nobody (CITD-5.3, CITD-5.6)."""
+    left = RANKS_IN[packet(state, _LATE)]
+    state.marks.late_down = left[dice.below(len(left))]
+    state.revealed = True
 
 
 def _set_aside(state: State, dice: Dice) -> None:
@@ -147,6 +173,8 @@ def begin_round(state: State) -> None:
     state.revealed_characters = 0
     state.killed = NO_CHARACTER
     state.robbed = NO_CHARACTER
+    if state.edition.has_marks:
+        state.marks.begin_round()
     state.stack.append(SELECTION.running)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.games.citadels.calling import ROUNDS
 from signoria.games.citadels.components import START_GOLD, START_HAND
+from signoria.games.citadels.marks import Marks
 from signoria.games.citadels.state import State
 from signoria.kernel.dice import Dice
 
@@ -20,5 +21,7 @@ def set_up(state: State, dice: Dice) -> None:
         state.cities.append([])
         state.built.append(0)
         state.gold.append(START_GOLD)
+    if state.edition.has_marks:
+        state.marks = Marks()
     state.stack.append(ROUNDS.running)
     state.proceed(dice)

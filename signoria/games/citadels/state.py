@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from signoria.games.citadels.components import FIRST
 from signoria.games.citadels.edition import Edition
+from signoria.games.citadels.marks import Marks
 from signoria.kernel.faces import Faces
 from signoria.kernel.position import Position
 
@@ -20,6 +22,8 @@ USED_ABILITY: Final = 4
 TOOK_EXTRA: Final = 8
 USED_LABORATORY: Final = 16
 USED_SMITHY: Final = 32
+USED_MUSEUM: Final = 64
+PAID: Final = 128  # a district was paid for: the Magistrate's chance has come and gone
 DONE: Final[dict[str, int]] = {
     "gathered": GATHERED,
     "income": TOOK_INCOME,
@@ -27,6 +31,8 @@ DONE: Final[dict[str, int]] = {
     "extra": TOOK_EXTRA,
     "laboratory": USED_LABORATORY,
     "smithy": USED_SMITHY,
+    "museum": USED_MUSEUM,
+    "paid": PAID,
 }
 
 
@@ -79,6 +85,8 @@ class State(Position):
         self.builds = 0
         self.drawn: list[int] = []
         self.exchanging: list[int] = []
+        # What only the edition of 2016 has.
+        self.marks: Marks = edition.no_marks
 
     def clone(self) -> State:
         copy = type(self)(self.seats, self.edition)
@@ -109,6 +117,8 @@ class State(Position):
         copy.builds = self.builds
         copy.drawn = self.drawn.copy()
         copy.exchanging = self.exchanging.copy()
+        if self.edition.has_marks:
+            copy.marks = self.marks.clone()
         return copy
 
     # ---- small questions that many rules ask
@@ -118,8 +128,13 @@ class State(Position):
         return self.built[seat] >> district & 1 == 1
 
     def is_complete(self, seat: int) -> bool:
-        """Whether the city has reached the threshold, CITC-16.1."""
-        return len(self.cities[seat]) >= self.edition.city_size
+        """Whether the city has reached the threshold, CITC-16.1, CITD-40.1; the Monument counts twice (CITD-65.2)."""
+        double = self.built[seat] & self.edition.double != 0
+        return len(self.cities[seat]) + double >= self.edition.city_size
+
+    def actor(self, rank: int) -> int:
+        """Who uses the abilities of that rank in this round: its holder, or the Witch who has bewitched it."""
+        return self.holder[FIRST if self.marks.bewitched == rank else rank]
 
     @property
     def haunted_is_late(self) -> bool:

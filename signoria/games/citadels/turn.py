@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels import building, gathering, prices, refusals
-from signoria.games.citadels.actions import BUILD, CARDS, END, GOLD, INCOME, OBJECT, VERB
-from signoria.games.citadels.state import GATHERED, TOOK_INCOME, State
+from signoria.games.citadels.actions import BUILD, CARDS, END, END_WITHOUT, GOLD, INCOME, OBJECT, PLAIN_GOLD, VERB
+from signoria.games.citadels.characters.character import IN_CARDS
+from signoria.games.citadels.components import FIRST, GATHERED_GOLD
+from signoria.games.citadels.components_2016 import PARK, POOR_HOUSE
+from signoria.games.citadels.deck import gain_cards
+from signoria.games.citadels.districts.unique import Unique
+from signoria.games.citadels.state import GATHERED, TOOK_INCOME, USED_ABILITY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
+
+_SECOND: Final = 1
 
 
 class Turn(Phase[State]):
@@ -19,12 +26,16 @@ class Turn(Phase[State]):
         actions: list[int] = []
         edition = state.edition
         gathered = state.done & GATHERED
+        if edition.after_gathering and is_bound(state):
+            if gathered:
+                edition.cast[state.character].add_abilities(state, seat, actions)  # the Witch names somebody
+            else:
+                _add_gathering(state, seat, actions)
+            return actions
         if gathered:
             building.add_builds(state, seat, actions)
         else:
-            actions.append(GOLD)  # CIT-5.1, CIT-5.4
-            if state.deck:  # CIT-6.5
-                actions.append(CARDS)
+            _add_gathering(state, seat, actions)
         built = state.built[seat]
         if built & edition.paying[state.character] and not state.done & TOOK_INCOME:  # CIT-5.15, CIT-5.21
             actions.append(INCOME)
@@ -34,7 +45,11 @@ class Turn(Phase[State]):
                 if built >> unique.district & 1:
                     unique.add_effects(state, seat, actions)
         if gathered:
+            if edition.must_act >> state.character & 1 and not state.done & USED_ABILITY:
+                return actions  # CITD-22.2
             actions.append(END)  # CIT-5.5, CIT-5.7
+            if built & edition.ends_turn_in_city:
+                _add_endings(state, seat, actions)
         return actions
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
@@ -42,9 +57,13 @@ class Turn(Phase[State]):
         if kind == BUILD:
             building.build(state, seat, action & OBJECT)
         elif kind == END:
-            end(state)
+            end(state, 0)
+        elif kind == END_WITHOUT:
+            end(state, (action & OBJECT) + 1)
         elif kind == GOLD:
             gathering.take_gold(state, seat)
+        elif kind == PLAIN_GOLD:
+            gathering.gather_gold(state, seat, GATHERED_GOLD)
         elif kind == CARDS:
             gathering.draw_cards(state, seat)
         elif kind == INCOME:
@@ -62,18 +81,46 @@ class Turn(Phase[State]):
         return refusals.in_turn(state, seat, action)
 
 
-def begin(state: State, rank: int, seat: int) -> None:
-    """That seat takes the turn of that rank; everything a turn allows is open again (CIT-8.3)."""
+def _add_gathering(state: State, seat: int, actions: list[int]) -> None:
+    actions.append(GOLD)  # CIT-5.1, CIT-5.4
+    if state.deck:  # CIT-6.5
+        actions.append(CARDS)
+    if state.built[seat] & state.edition.when_gathering:
+        actions.append(PLAIN_GOLD)  # CITD-10.3: without the Gold Mine
+
+
+def is_bound(state: State) -> bool:
+    """Whether the player in turn may only gather now, or only name somebody as the Witch.
+
+    The Witch in her first part (CITD-13.1 to 13.3), a bewitched player (CITD-13.9, CITD-13.10), and a threatened one
+    until that is settled (CITD-17.6).
+    """
+    rank = state.rank
+    marks = state.marks
+    if rank == marks.bewitched or (marks.threats >> rank & 1 and rank != _SECOND):
+        return True
+    return rank == FIRST and state.character == FIRST and state.edition.after_gathering & 1 == 1
+
+
+def begin(state: State, rank: int, seat: int, character: int) -> None:
+    """That seat takes the turn of that rank as that character; all that a turn allows is open again (CIT-8.3)."""
     state.player = seat
     state.rank = rank
-    state.character = rank
+    state.character = character
     state.done = 0
     state.builds = 0
+    if state.edition.has_marks:
+        state.marks.paid = 0
     state.stack.append(TURN.asking[seat])
 
 
-def end(state: State) -> None:
-    """The player says that his turn is over, CIT-5.18."""
+def end(state: State, declined: int) -> None:
+    """The player says that his turn is over, CIT-5.18.
+
+    First his districts give what they have for him, in the order of CITD-7.5, then his character.
+    """
+    if state.built[state.player] & state.edition.ends_turn_in_city:
+        _take_endings(state, state.player, declined)
     if state.edition.ends_turn >> state.character & 1:
         state.edition.cast[state.character].ends_turn(state, state.player)
     if state.events is not None:
@@ -81,9 +128,41 @@ def end(state: State) -> None:
     state.stack.pop()
 
 
+# The districts that give something at the end of a turn, in the order of CITD-7.5.
+_ENDINGS: Final = (POOR_HOUSE, PARK)
+
+
+def _ending(state: State, seat: int, place: int) -> Unique | None:
+    """That one of the two, if it stands in the city and would give something."""
+    if not state.has(seat, _ENDINGS[place]):
+        return None
+    unique = state.edition.unique[_ENDINGS[place]]
+    return unique if unique is not None and unique.applies(state, seat) else None
+
+
+def _add_endings(state: State, seat: int, actions: list[int]) -> None:
+    """The owner may decline what would apply, CITD-10.3."""
+    found = [place for place in range(2) if _ending(state, seat, place) is not None]
+    for place in found:
+        actions.append(END_WITHOUT + place)
+    if len(found) == 2:
+        actions.append(END_WITHOUT + 2)
+
+
+def _take_endings(state: State, seat: int, declined: int) -> None:
+    for place in range(2):
+        unique = _ending(state, seat, place)
+        if unique is not None and not declined >> place & 1:
+            unique.turn_ended(state, seat)
+
+
 def _take_income(state: State, seat: int) -> None:
-    """All of it at one moment, on top of gathering (CIT-5.15, CIT-5.16, CITC-7.2)."""
+    """All of it at one moment, on top of gathering (CIT-5.15, CIT-5.16, CITC-7.2, CITD-9.3 to 9.5)."""
     gold = prices.income(state, seat, state.character)
+    if state.edition.cast[state.character].pays == IN_CARDS:
+        state.done |= TOOK_INCOME
+        gain_cards(state, seat, gold, "income")
+        return
     state.gold[seat] += gold
     state.done |= TOOK_INCOME
     if state.events is not None:

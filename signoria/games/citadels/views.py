@@ -15,6 +15,7 @@ class Standing(TypedDict):
     card: str
     cost: int
     late: NotRequired[bool]
+    coin: NotRequired[bool]
 
 
 class Hand(TypedDict):
@@ -77,17 +78,20 @@ class Mixed(TypedDict):
     cards: list[str]
     hands: list[int]
     drawn: int
+    museum: list[int]
+    held: int
     deck: list[int]
 
 
 class Turn(TypedDict):
-    """Whose turn it is and as whom, what is done, how many may be built, and how many cards he is choosing from.
+    """Whose turn it is, of which rank and as whom, what is done, how many may be built, how many cards he chooses from.
 
     `income` is what taking income would bring now, 0 where the character has none.
     """
 
     seat: int
     character: str
+    rank: int
     done: list[str]
     builds: int
     limit: int
@@ -107,6 +111,13 @@ class Asked(TypedDict):
 class Result(TypedDict):
     scores: list[int]
     winners: list[int]
+
+
+class Paid(TypedDict):
+    """A district that is paid for while the Magistrate thinks."""
+
+    district: str
+    gold: int
 
 
 class View(TypedDict):
@@ -138,5 +149,21 @@ class View(TypedDict):
     packet: NotRequired[list[str]]
     drawn: NotRequired[list[str]]
     exchanging: NotRequired[list[str]]
+    building: NotRequired[str]
+    looked_at: NotRequired[list[str]]
+    marked: NotRequired[list[str]]
+    # Only in the edition of 2016.
+    cast: NotRequired[list[str]]
+    tax: NotRequired[int]
+    museum: NotRequired[Hand]
+    bewitched: NotRequired[str | None]
+    warrants: NotRequired[list[str]]
+    signed: NotRequired[str | None]
+    threats: NotRequired[list[str]]
+    flower: NotRequired[str | None]
+    exchanged: NotRequired[list[int]]
+    held: NotRequired[Hand]
+    completed: NotRequired[list[int]]
+    paid: NotRequired[Paid]
     # What a table adds: the names of its players.
     names: NotRequired[list[str]]

@@ -98,7 +98,7 @@ class _Reader:
             unit = place.function or statement
             text = "\n".join(self.lines[unit.lineno - 1 : unit.end_lineno])
             for choice, (kind, replacement) in enumerate(place.replacements):
-                before, after = self.change(place.node, replacement)
+                before, after = self.change(place.node, replacement, place.parent)
                 if before == after:
                     continue
                 base = f"{self.file} {place.qualified} {text} {kind} {before} {after}"
@@ -118,7 +118,7 @@ class _Reader:
                     hashlib.sha1(f"{base} {seen[base]}".encode()).hexdigest()[:16],
                 )
 
-    def change(self, node: ast.AST, replacement: ast.AST) -> tuple[str, str]:
+    def change(self, node: ast.AST, replacement: ast.AST, parent: ast.AST) -> tuple[str, str]:
         """The lines of a node, on one line, before and after."""
         assert isinstance(node, ast.expr | ast.stmt)
         assert node.end_lineno is not None
@@ -128,8 +128,8 @@ class _Reader:
         head = rows[0].encode()[: node.col_offset].decode()
         tail = rows[-1].encode()[node.end_col_offset :].decode()
         text = ast.unparse(ast.fix_missing_locations(replacement))
-        if isinstance(node, ast.expr) and not isinstance(replacement, ast.Constant | ast.Name):
-            text = f"({text})" if isinstance(replacement, ast.BoolOp | ast.BinOp | ast.UnaryOp | ast.Compare) else text
+        if isinstance(parent, ast.expr) and isinstance(replacement, ast.BoolOp | ast.BinOp | ast.UnaryOp | ast.Compare):
+            text = f"({text})"
         return " ".join(" ".join(rows).split()), " ".join((head + text + tail).split())
 
     def places(self) -> Iterator[_Place]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from signoria.lab.mutation.mutants import Mutant
 from signoria.lab.mutation.reach import Reach, Test
-from signoria.lab.mutation.results import KILLED, NOTICED, Result
+from signoria.lab.mutation.results import KILLED, NOTICED, Result, Results
 from signoria.lab.mutation.scope import Scope
 
 # Tests that noticed something in the same function before, tried first.
@@ -73,8 +73,19 @@ class Plan:
         covering = len(self.covering(mutant))
         return Result(mutant.key, outcome, killer, covering, ran, self._fingerprint(mutant, outcome, killer))
 
-    def is_settled(self, mutant: Mutant, result: Result) -> bool:
-        """Whether an earlier result still holds: same function, same tests."""
+    def settled(self, mutants: list[Mutant], results: Results, doubted: str = "") -> dict[str, Result]:
+        """Earlier results that still hold, by key; doubted are "survivors", "all" or none."""
+        found = {}
+        for mutant in mutants:
+            result = results.by_key.get(mutant.key)
+            if result is None or doubted == "all" or (doubted and result.outcome not in NOTICED):
+                continue
+            if self._holds(mutant, result):
+                found[mutant.key] = result
+        return found
+
+    def _holds(self, mutant: Mutant, result: Result) -> bool:
+        """The function is the same, its text being the key; so must be the tests."""
         if result.outcome in NOTICED and result.killer and result.killer not in self.reach.tests:
             return False
         return result.fingerprint == self._fingerprint(mutant, result.outcome, result.killer)

@@ -47,7 +47,3 @@ class Results:
         self.by_key[result.key] = result
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(result)) + "\n")
-
-    def forget(self) -> None:
-        self.by_key.clear()
-        self.path.unlink(missing_ok=True)

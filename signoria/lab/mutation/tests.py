@@ -151,10 +151,3 @@ def _hasten_hypothesis() -> None:
     quick = settings(database=None, derandomize=True, deadline=None, phases=[Phase.explicit, Phase.generate])
     settings.register_profile("mutation", quick)
     settings.load_profile("mutation")
-
-
-def text_hash(paths: Iterable[Path]) -> str:
-    whole = hashlib.sha1()
-    for path in paths:
-        whole.update(path.read_bytes())
-    return whole.hexdigest()[:16]

@@ -23,6 +23,7 @@ from signoria.games.castelli.components import (
 from signoria.games.castelli.components import TILES as TILE_COUNT
 from signoria.games.castelli.geometry import NOTHING, SOUTH_HALF, WHOLE, Board, read_arrangement
 from signoria.games.castelli.lines import BadBoard, in_one_line, read_lines
+from signoria.games.castelli.options import BoardOption, ColoursOption, PiecesOption
 from signoria.games.castelli.rulebook import CASTELLI
 from signoria.games.castelli.tiles_text import read_tiles, write_tiles
 from signoria.kernel import conformance
@@ -79,6 +80,13 @@ def test_a_board_is_written_as_it_was_read() -> None:
             "line 7: ';' is expected, not ','",
         ),
         ("1 1: mine NESW", "1 1: mine NESW 3", r"line \d+: the mine shows no symbols: 'mine NESW' is all \[CAS-15.4\]"),
+        ("piece A", "0 0: rock NESW", "line 6: 'piece NAME' is expected"),
+        (
+            "0 2: grain ES 2; market NW 2",
+            "0 2 city town: grain ES 2; market NW 2",
+            "line 8: 'ROW COLUMN .*' is expected",
+        ),
+        ("border north: 1 wood", "border north: wood", "line 48: a number and an icon are expected"),
         ("border north: 1 wood", "border north: 9 wood", "line 48: the column or row must be a number from 0 to 7"),
         ("border north: 1 wood", "border north: 3 wood", "line 48: 3 is given twice"),
         ("border north:", "border up:", "line 48: 'border LINE: …' is expected"),
@@ -104,6 +112,12 @@ def test_complaints_about_boards_name_the_line(old: str, new: str, complaint: st
         ("silver 2", "silver 3", "line 5: the silver on a tile must be a number from 1 to 2, not '3'"),
         ("silver 2", "gold 2", "line 5: only 'silver 1' or 'silver 2' may follow"),
         ("yellow 1, blue 1, green 1; silver", "yellow 1, blue 1, green 1, silver", "line 5: ';' is expected, not ','"),
+        ("tile H02:", "tile H_2:", "line 6: the name of a tile has up to 8 letters and digits, not 'h_2'"),
+        ("tile H02:", "tile H23456789:", "line 6: the name of a tile has up to 8 letters and digits, not 'h23456789'"),
+        ("tile H02:", f"tile {'x' * 70}:", f"not '{'x' * 60}'"),
+        ("start S4:", "silver S5:\nstart S4:", "line 40: 'tile NAME: …' is expected"),
+        ("tile H02:", "tile H02 H03:", "line 6: 'tile NAME: …' is expected"),
+        ("start S1:", "start:", "line 37: 'start NAME: …' is expected"),
         ("start S1:", "tile S1:", "32 lines 'tile NAME: …' are expected, not 33"),
     ],
 )
@@ -139,6 +153,19 @@ def test_an_icon_beside_an_octagon_is_refused(line: str) -> None:
         else:
             with pytest.raises(BadBoard, match=rf"at {place} no tile lies beside the border {line}"):
                 boards.blueprint(moved)
+
+
+@pytest.mark.rule("CAS-1.3", "CAS-3.1")
+def test_a_board_has_four_pieces_and_one_mine() -> None:
+    cut = BOARD.index("piece D")
+    with pytest.raises(BadBoard, match=r"a board has 4 pieces, not 3 \[CAS-1.3\]"):
+        boards.blueprint(BOARD[:cut] + BOARD[BOARD.index("border north") :])
+    twice = re.sub(r"(piece D\n(?:.*\n)*?)  2 2[^\n]*\n", r"\1  2 2: mine NESW\n", BOARD)
+    with pytest.raises(BadBoard, match="piece D has two mines"):
+        boards.blueprint(twice)
+    both = re.sub(r"(piece A\n(?:.*\n)*?)  2 2[^\n]*\n", r"\1  2 2: mine NESW\n", BOARD)
+    with pytest.raises(BadBoard, match="exactly one piece has the silver mine"):
+        boards.blueprint(both)
 
 
 @pytest.mark.rule("CAS-4.13")
@@ -207,6 +234,15 @@ def test_the_name_of_a_board_tells_what_it_says() -> None:
 
 
 def test_options_that_are_texts() -> None:
+    for option, name, default, rule in (
+        (BoardOption(), "board", "house", "CAS-2.1"),
+        (PiecesOption(), "pieces", "drawn", "CAS-2.1"),
+        (ColoursOption(), "colours", "by_seat", "CAS-1.2"),
+    ):
+        assert (option.name, option.default, option.rule) == (name, default, rule)
+        assert option.settle(default) == default
+        with pytest.raises(BadOptions, match=re.escape(rule)):
+            option.settle(7)
     assert CASTELLI.settle(4, {"pieces": "d' c b a"})["pieces"] == "D' C B A"
     assert CASTELLI.option("pieces").read("D' C B A") == "D' C B A"
     assert CASTELLI.settle(2, {"colours": "green"})["colours"] == "green blue yellow red"

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import signoria
 from signoria.games.augsburg import bot
+from signoria.games.augsburg.components import CATHEDRAL, CHURCH
 from signoria.games.augsburg.state import State
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.game import Game
@@ -50,6 +51,23 @@ def miser(game: Game, seat: int, chance: random.Random) -> str:
         if fitting:
             return fitting[0]
     return legal[0]
+
+
+def no_church(game: Game, seat: int, chance: random.Random) -> str:
+    """A cathedral as soon as it can be paid, and never a church."""
+    legal = game.legal(seat)
+    cathedrals = [text for text in legal if text.endswith(" cathedral")]
+    return chance.choice(cathedrals or [text for text in legal if not text.endswith(" church")])
+
+
+def no_cathedral(game: Game, seat: int, chance: random.Random) -> str:
+    """Plays well, but stops before the second barrier."""
+    text = sensible(game, seat, chance)
+    return no_builder(game, seat, chance) if text.endswith(" cathedral") else text
+
+
+def church_against_cathedral(game: Game, seat: int, chance: random.Random) -> str:
+    return (no_builder if seat else no_church)(game, seat, chance)
 
 
 class Scene:
@@ -95,11 +113,28 @@ def told(game: Game, name: str) -> int:
 
 
 def nobody_builds_a_cathedral(game: Game) -> bool:
-    return not table(game).takers[5] and max(game.scores) > 25
+    return not table(game).takers[CATHEDRAL] and max(game.scores) > 25
 
 
 def decided_by_the_tie_break(game: Game) -> bool:
     return game.scores.count(max(game.scores)) > 1 and len(game.winners) == 1
+
+
+def decided_by(game: Game, building: int) -> bool:
+    """Level in prestige; both have such a building, and the dearer one has won."""
+    if not decided_by_the_tie_break(game):
+        return False
+    best = max(game.scores)
+    built = [table(game).tile_value(seat, building) for seat, points in enumerate(game.scores) if points == best]
+    (winner,) = game.winners
+    return sum(map(bool, built)) > 1 and table(game).tile_value(winner, building) == max(built)
+
+
+def a_cathedral_beats_a_church(game: Game) -> bool:
+    """Level in prestige; one has a cathedral and no church, the other a church and no cathedral."""
+    return (
+        decided_by_the_tie_break(game) and table(game).owned[0] >> CHURCH == 2 and table(game).owned[1] >> CHURCH == 1
+    )
 
 
 def shared(game: Game) -> bool:
@@ -123,6 +158,9 @@ SCENES = [
     Scene("first-player", 3, anything, first_player=2),
     Scene("no-cathedral", 4, nobody_builds_a_cathedral, no_builder),
     Scene("tie-break", 2, decided_by_the_tie_break, anyhow),
+    Scene("tie-between-churches", 3, lambda game: decided_by(game, CHURCH), no_cathedral),
+    Scene("tie-between-cathedrals", 2, lambda game: decided_by(game, CATHEDRAL), no_church),
+    Scene("cathedral-beats-church", 2, a_cathedral_beats_a_church, church_against_cathedral),
     Scene("shared-victory", 3, shared, anyhow),
     Scene("winnerless-auctions", 3, lambda game: told(game, "no_bid") > 3, anyhow),
     Scene("two-thefts-with-one-card", 4, two_thefts_with_one_card),

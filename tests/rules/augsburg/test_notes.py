@@ -215,3 +215,15 @@ def test_there_is_no_hand_limit() -> None:
     hand = [f"maria {value}" for value in range(1, 18)]
     table = purchase({0: ["leo 1", "leo 2"]}, hands={0: hand}).buy(0, "leo 1", "leo 2").nobody_buys()
     assert len(table.hand(0)) == 19
+
+
+@pytest.mark.rule("AUG-17.16")
+def test_what_was_given_up_is_bound() -> None:
+    table = shortage().all_pass().play("give maria 5", seat=0)
+    table.refuses("give maria 6", "AUG-17.16", seat=0)
+    table.refuses("done", "AUG-17.16", seat=0)
+    worlds = table.worlds(1, 20)
+    for world in worlds:
+        (note,) = world.view(0)["chosen"]
+        assert note in world.hand(0)
+    assert len({world.view(0)["chosen"][0] for world in worlds}) > 5

@@ -127,6 +127,49 @@ def test_any_offers_that_the_purse_could_pay_may_have_been_bought() -> None:
     assert found < TOLERANCE
 
 
+@pytest.mark.rule("AUG-7.2", "AUG-17.7", "AUG-20.3")
+def test_who_has_proved_two_notes_and_could_pay_little_has_cheap_ones() -> None:
+    hidden = ["leo 1", "leo 2", "leo 15", "leo 16", "maria 8", "maria 9", "maria 15", "louise 17"]
+    table = visit(
+        "maximilian",
+        opener=1,
+        players=2,
+        hands={0: all_but(hidden), 1: ["leo 1", "maria 8"]},
+        pile=["leo 2", "leo 15", "leo 16", "maria 9", "maria 15", "louise 17"],
+        money=[1500, 0],
+        memory={1: {"offered": 2, "net": 500}},
+    ).play("bid 2")
+    deals = [
+        deal
+        for deal in every_deal(hidden, hand=2, top=1, below=5)
+        if PRICE[deal["top"][0]] == 200 and cost(deal["hand"]) <= 500
+    ]
+    found = largest_deviation(
+        table, deals, lambda deal: frozenset(deal["hand"]), lambda world: frozenset(hand(world, 1))
+    )
+    assert found < TOLERANCE
+    assert {world.money[1] for world in table.worlds(0)} == {0}  # the top of the pile is one of the two cheapest
+
+
+@pytest.mark.rule("AUG-17.4", "AUG-20.2")
+def test_what_was_given_for_nothing_is_there_and_the_rest_bought_or_not() -> None:
+    hidden = ["leo 1", "leo 2", "leo 3", "maria 1", "maria 2", "maria 3"]
+    table = visit(
+        "leo",
+        players=2,
+        hands={0: all_but(hidden), 1: ["leo 1", "maria 1"]},
+        pile=["leo 2", "leo 3"],
+        money=[1500, 700],
+        reshuffles=0,
+        memory={1: {"free": 3, "gone": 2, "offered": 3, "resolved": 3, "net": 900}},
+    )
+    sizes = Counter(len(hand(world, 1)) for world in table.worlds(0, WORLDS))
+    assert set(sizes) == {1, 2, 3}
+    # Any set of the three offers but all of them: 1, 3 and 3 ways.
+    for size, ways in ((1, 1), (2, 3), (3, 3)):
+        assert abs(sizes[size] / WORLDS - ways / 7) < TOLERANCE
+
+
 @pytest.mark.rule("AUG-5.14", "AUG-5.15", "AUG-20.1")
 def test_what_two_have_bid_is_weighed_together() -> None:
     hidden = ["leo 1", "leo 2", "leo 3", "maria 1", "maria 2", "maria 3", "joker", "joker"]

@@ -193,6 +193,10 @@ def test_only_the_attacked_owner_guards_and_only_then() -> None:
     table.refuses("guard", "CAS-11.4", seat=0)
     table.refuses("guard", "CAS-11.13", seat=1)
     table.refuses("steward n", "CAS-12.8", seat=1)
+    table.refuses("sell guard", "CAS-11.13", seat=1)
+    table.refuses("end", "CAS-5.6", seat=1)
+    table.refuses("build b2-s", "CAS-5.5", seat=1)
+    table.refuses("done", "CAS-17.18", seat=1)
     place("c2", "5", hands={1: ["guard"]}, battle=True).refuses("guard", "CAS-17.19")
 
 

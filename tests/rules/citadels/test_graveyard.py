@@ -82,6 +82,16 @@ def test_a_killed_player_may_use_the_graveyard() -> None:
     assert table.play("destroy 1 tavern").asked == 2
 
 
+@pytest.mark.rule("CITC-20.19", "CITC-12.2")
+def test_the_bishop_may_use_the_graveyard_in_his_city_that_is_safe() -> None:
+    cities = {1: ["tavern"], 2: ["graveyard"]}
+    table = turn("warlord", ["warlord", "king", "bishop", "merchant"], gold=[9, 0, 1, 0], cities=cities,
+                 done=["gathered"])  # fmt: skip
+    table.refuses("destroy 2 graveyard", "CITC-12.1")
+    assert table.play("destroy 1 tavern").asked == 2
+    assert table.play("rescue").hand(2) == ["tavern"]
+
+
 @pytest.mark.rule("CITC-20.19")
 def test_a_graveyard_in_a_completed_city_works() -> None:
     cities = {1: ["keep", "castle", "palace"], 2: [*EIGHT[:7], "graveyard"]}

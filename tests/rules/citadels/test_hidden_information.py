@@ -57,6 +57,48 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
             assert sorted(known) == (sorted(HANDS[other]) if other == seat else [])
 
 
+@pytest.mark.rule("CIT-90.2", "CIT-90.3", "CIT-2.1")
+@pytest.mark.parametrize("players", range(2, 8))
+def test_in_a_new_game_everybody_knows_his_own_hand_and_nothing_else(players: int) -> None:
+    table = start(players, seed="dealt")
+    for seat in (*range(players), None):
+        view = table.view(seat)
+        for other in range(players):
+            known = view["seats"][other]["hand"]["known"]
+            assert sorted(known) == (table.hand(other) if other == seat else [])
+        assert (view["mixed"], view["deck"]["known"]) == ([], [])
+        worlds = table.worlds(seat, 8)
+        for other in range(players):
+            hands = {tuple(world.hand(other)) for world in worlds}
+            assert (len(hands) == 1) == (other == seat)
+        assert len({tuple(world.deck) for world in worlds}) == len(worlds)
+
+
+@pytest.mark.rule("CIT-90.4", "CIT-5.3")
+def test_which_of_two_cards_the_others_had_seen_before_was_kept_stays_secret() -> None:
+    data = turn("thief", deck=["tavern", "palace"]).data
+    data["seen"][1] += data["deck"][:2]
+    table = Play(signoria.load_position(data)).play("cards", "keep palace")
+    view = table.view(1)
+    assert (view["seats"][0]["hand"]["known"], view["deck"]["known"]) == ([], [])
+    assert view["mixed"] == [{"cards": ["palace", "tavern"], "hands": [1, 0, 0, 0], "drawn": 0, "deck": [63]}]
+    assert {(*world.hand(0), world.deck[-1]) for world in table.worlds(1, 40)} == {
+        ("palace", "tavern"),
+        ("tavern", "palace"),
+    }
+
+
+@pytest.mark.rule("CIT-90.2", "CITC-90.2")
+def test_of_two_equal_cards_nobody_can_tell_which_was_built() -> None:
+    data = turn("thief", gold=[9] * 4, hands={0: ["tavern", "tavern"]}, done=["gathered"]).data
+    for observer in range(1, 5):
+        data["seen"][observer].append("tavern.2")  # rescued by a Graveyard, say: all know that it is there
+    table = Play(signoria.load_position(data)).play("build tavern")
+    for seat in (1, 2, 3, None):
+        assert table.view(seat)["seats"][0]["hand"] == {"count": 1, "known": []}
+        assert len({tuple(world.hand(0)) for world in table.worlds(seat, 40)}) > 5
+
+
 @pytest.mark.rule("CIT-90.3", "CIT-6.7")
 def test_nobody_is_shown_the_deck() -> None:
     table = start(4)

@@ -46,3 +46,27 @@ def test_a_killed_king_leaves_the_crown_where_it_is() -> None:
 def test_a_king_who_has_the_crown_keeps_it() -> None:
     table = turn("thief", cast=["thief", "king", "assassin", "bishop"], lead=1).pass_turn()
     assert (table.character, table.crown) == ("king", 1)
+
+
+@pytest.mark.rule("CITC-11.1", "CIT-90.1")
+def test_the_crown_is_told_to_all_after_the_king_has_revealed_himself() -> None:
+    table = turn("magician", cast=["magician", "bishop", "king", "warlord"]).pass_turn()
+    for seat in (0, 1, 2, 3, None):
+        told = [event.told(seat) for event in table.events]
+        assert told[-2:] == [{"event": "reveals", "seat": 2, "character": "king"}, {"event": "crowned", "seat": 2}]
+
+
+@pytest.mark.rule("CITC-11.1", "CITC-9.3")
+def test_a_robbed_king_is_robbed_and_crowned() -> None:
+    cast = ["thief", "magician", "king", "warlord"]
+    table = turn("magician", cast=cast, robbed="king", gold=[0, 0, 4, 0], lead=1).pass_turn()
+    assert (table.gold[0], table.gold[2], table.crown) == (4, 0, 2)
+    assert [event.name for event in table.events][-3:] == ["reveals", "robbed", "crowned"]
+
+
+@pytest.mark.rule("CITC-11.1")
+def test_no_other_character_gets_the_crown() -> None:
+    table = turn("king", cast=["bishop", "merchant", "king", "assassin"], lead=1)
+    for _ in range(2):
+        table.pass_turn()
+        assert (table.crown, table.told(None, "crowned")) == (2, [])

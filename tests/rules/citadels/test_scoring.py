@@ -95,6 +95,23 @@ def test_a_haunted_city_built_before_the_end_is_triggered_but_in_that_round_is_p
 
 
 @pytest.mark.rule("CITC-20.5")
+def test_a_haunted_city_that_is_built_again_in_the_last_round_is_purple() -> None:
+    cities = {0: ["manor", "temple", "watchtower", "keep"], 1: EIGHT}
+    table = turn("thief", gold=[9] * 4, cities=cities, hands={0: ["haunted_city"]}, haunted_since=2, done=["gathered"])
+    table.play("build haunted_city")
+    assert table.state.scores[0] == 3 + 1 + 1 + 3 + 2
+    assert table.view(None)["seats"][0]["city"][-1]["late"]
+
+
+@pytest.mark.rule("CITC-20.5")
+def test_a_haunted_city_that_was_built_again_before_the_last_round_stands_in() -> None:
+    cities = {0: ["manor", "temple", "watchtower", "keep"]}
+    table = turn("thief", gold=[9] * 4, cities=cities, hands={0: ["haunted_city"]}, haunted_since=2, done=["gathered"])
+    assert table.play("build haunted_city").data["haunted_since"] == 5
+    assert table.state.scores[0] == 3 + 1 + 1 + 3 + 2 + 3
+
+
+@pytest.mark.rule("CITC-20.5")
 def test_a_haunted_city_of_the_last_round_still_gives_purple() -> None:
     cities = {0: EIGHT, 1: ["manor", "temple", "tavern", "watchtower", "haunted_city"]}
     assert finished(cities, haunted_since=5).state.scores[1] == 3 + 1 + 1 + 1 + 2 + 3

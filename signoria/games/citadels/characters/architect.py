@@ -37,3 +37,6 @@ class Architect(Character):
 CLASSIC: Final = Architect(
     "architect", 6, {"about": "CITC-14.1", "builds": "CITC-14.3", "limit": "CITC-14.4"}, limit=3, does=TOOK_EXTRA
 )
+DELUXE: Final = Architect(
+    "architect", 6, {"about": "CITD-30.1", "builds": "CITD-30.2", "limit": "CITD-30.2"}, limit=3, does=TOOK_EXTRA
+)

@@ -38,3 +38,4 @@ class Assassin(Character):
 
 
 CLASSIC: Final = Assassin("assassin", 0, {"about": "CITC-8.1", "oneself": "CITC-8.2"}, does=USED_ABILITY)
+DELUXE: Final = Assassin("assassin", 0, {"about": "CITD-12.1", "oneself": "CITD-12.4"}, does=USED_ABILITY)

@@ -14,3 +14,10 @@ CLASSIC: Final = Character(
     income=RELIGIOUS,
     hooks=PROTECTS,
 )
+DELUXE: Final = Character(
+    "bishop",
+    4,
+    {"about": "CITD-24.2", "income": "CITD-24.1", "protects": "CITD-24.2", "own": "CITD-24.6"},
+    income=RELIGIOUS,
+    hooks=PROTECTS,
+)

@@ -18,7 +18,12 @@ REVEALED: Final = 1
 ENDS_TURN: Final = 2
 ENDS_ROUND: Final = 4
 PROTECTS: Final = 8  # the living Bishop's city is safe from rank 8
-BUILDS_IDENTICAL: Final = 16
+BUILDS_IDENTICAL: Final = 16  # the Wizard
+AFTER_GATHERING: Final = 32  # the Witch and the Blackmailer, when one of their victims has gathered
+MUST_ACT: Final = 64  # the turn cannot end before the ability is used
+BORROWS: Final = 128  # the Cardinal
+TAXES: Final = 256  # the Tax Collector
+CONFISCATES: Final = 512  # the Magistrate
 
 # What the districts of its type bring a character.
 IN_GOLD: Final = 0
@@ -43,6 +48,7 @@ class Character:
         limit: int = 1,
         hooks: int = 0,
         does: int = 0,
+        free_type: int = NO_TYPE,
     ) -> None:
         self.name = name
         self.rank = rank
@@ -52,6 +58,8 @@ class Character:
         self.limit = limit
         self.hooks = hooks
         self.does = does
+        # The type of districts that do not count towards its building limit.
+        self.free_type = free_type
 
     def verbs(self, subjects: Subjects) -> dict[int, Verb]:
         """The actions that only this character has."""
@@ -72,6 +80,14 @@ class Character:
         """The gold that one of its own verbs costs."""
         return 0
 
+    def add_ways(self, state: State, seat: int, district: int, actions: list[int]) -> None:
+        """BORROWS: append other ways to build that district than to pay its price."""
+        raise NotImplementedError(self.name)
+
+    def interrupts(self, state: State, builder: int, card: int, paid: int) -> bool:
+        """CONFISCATES: whether its player is asked before a paid district enters the builder's city."""
+        raise NotImplementedError(self.name)
+
     # ---- hooks
 
     def revealed(self, state: State, seat: int) -> None:
@@ -80,6 +96,10 @@ class Character:
 
     def ends_turn(self, state: State, seat: int) -> None:
         """ENDS_TURN: what happens by itself when its turn is over."""
+        raise NotImplementedError(self.name)
+
+    def after_gathering(self, state: State, seat: int) -> None:
+        """AFTER_GATHERING: the player in turn has gathered, or is about to choose which cards to keep."""
         raise NotImplementedError(self.name)
 
     def ends_round(self, state: State, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.characters.character import REVEALED, Character
+from signoria.games.citadels.characters.character import ENDS_ROUND, REVEALED, Character
 from signoria.games.citadels.components import FOURTH, NOBLE
 from signoria.games.citadels.state import State
 
@@ -16,5 +16,17 @@ class King(Character):
         if state.events is not None:
             state.tell("crowned", {"seat": seat})
 
+    def ends_round(self, state: State, seat: int) -> None:
+        """Killed, he takes it as heir (CITD-21.6, CITD-23.4); until then another has called (CITD-21.7)."""
+        self.revealed(state, seat)
+
 
 CLASSIC: Final = King("king", FOURTH, {"about": "CITC-11.1", "income": "CITC-11.3"}, income=NOBLE, hooks=REVEALED)
+# In 2016 after a threat is settled (CITD-21.4), also if he is bewitched (CITD-21.5).
+DELUXE: Final = King(
+    "king",
+    FOURTH,
+    {"about": "CITD-21.2", "income": "CITD-21.1", "heir": "CITD-21.6"},
+    income=NOBLE,
+    hooks=REVEALED | ENDS_ROUND,
+)

@@ -125,3 +125,9 @@ CLASSIC: Final = Magician(
     {"about": "CITC-10.1", "once": "CITC-10.1", "exchange": "CITC-10.3", "whom": "CITC-10.5"},
     does=USED_ABILITY,
 )
+DELUXE: Final = Magician(
+    "magician",
+    2,
+    {"about": "CITD-18.1", "once": "CITD-18.1", "exchange": "CITD-18.3", "whom": "CITD-18.1"},
+    does=USED_ABILITY,
+)

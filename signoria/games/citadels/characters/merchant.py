@@ -50,3 +50,6 @@ CLASSIC: Final = Merchant(
     hooks=ENDS_TURN,
     does=TOOK_EXTRA,
 )
+DELUXE: Final = Merchant(
+    "merchant", 5, {"about": "CITD-27.1", "income": "CITD-27.1", "once": "CITD-27.2"}, income=TRADE, does=TOOK_EXTRA
+)

@@ -24,7 +24,7 @@ class Thief(Character):
         if state.done & USED_ABILITY:  # CITC-9.7: he may leave it
             return
         for victim in range(_RANK + 1, state.edition.ranks):
-            if victim != state.killed:  # CITC-9.2
+            if victim != state.killed and victim != state.marks.bewitched:  # CITC-9.2, CITD-15.4, CITD-13.7
                 actions.append(ROB + victim)
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
@@ -50,7 +50,7 @@ def take_purse(state: State, victim: int) -> None:
 
     Robbing oneself moves nothing (CIT-8.6).
     """
-    thief = state.holder[_RANK]
+    thief = state.actor(_RANK)
     gold = state.gold[victim]
     state.gold[victim] = 0
     state.gold[thief] += gold
@@ -59,3 +59,4 @@ def take_purse(state: State, victim: int) -> None:
 
 
 CLASSIC: Final = Thief("thief", _RANK, {"about": "CITC-9.1", "whom": "CITC-9.2"}, does=USED_ABILITY)
+DELUXE: Final = Thief("thief", _RANK, {"about": "CITD-15.1", "whom": "CITD-15.4"}, does=USED_ABILITY)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.actions import OBJECT, SEAT_STEP, Subjects
-from signoria.games.citadels.building import leave
+from signoria.games.citadels import prices
+from signoria.games.citadels.actions import COIN, OBJECT, SEAT_STEP, Subjects
 from signoria.games.citadels.characters.character import Character
+from signoria.games.citadels.city import destroy, districts_of, leave
 from signoria.games.citadels.components import KINDS, MILITARY
 from signoria.games.citadels.deck import put_under_deck
-from signoria.games.citadels.reach import is_safe, protector
-from signoria.games.citadels.state import GATHERED, State
+from signoria.games.citadels.reach import is_safe, out_of_reach, protector
+from signoria.games.citadels.state import GATHERED, USED_ABILITY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.verbs import SEAT, Pair, Verb
@@ -93,4 +94,60 @@ def _is_saved(state: State, card: int) -> bool:
     return False
 
 
+class Warlord2016(Character):
+    """Once, at any moment of his turn (CITD-33.2); it does not end the turn."""
+
+    def verbs(self, subjects: Subjects) -> dict[int, Verb]:
+        return {DESTROY: Verb("destroy", Pair(SEAT, subjects.standing, SEAT_STEP))}
+
+    def add_abilities(self, state: State, seat: int, actions: list[int]) -> None:
+        if state.done & USED_ABILITY:
+            return
+        for other in range(state.seats):
+            if is_safe(state, other):  # CITD-33.4, CITD-33.6; his own city as well, CITD-33.5
+                continue
+            for district in districts_of(state, other):
+                kind = district & ~COIN
+                if not state.edition.untouchable >> kind & 1:
+                    action = DESTROY + other * SEAT_STEP + district
+                    if self.price(state, seat, action) <= state.gold[seat]:
+                        actions.append(action)
+
+    def price(self, state: State, seat: int, action: int) -> int:
+        """One less than the cost, a coin included, and the Great Wall's one more (CITD-33.3, CITD-57.5)."""
+        owner = (action & OBJECT) // SEAT_STEP
+        district = (action & OBJECT) % SEAT_STEP
+        cost = state.edition.cost[district & ~COIN] + (district >= COIN)
+        return cost - 1 + prices.wall(state, owner, district & ~COIN)
+
+    def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
+        owner = (action & OBJECT) // SEAT_STEP
+        district = (action & OBJECT) % SEAT_STEP
+        price = self.price(state, seat, action)
+        state.done |= USED_ABILITY
+        state.gold[seat] -= price
+        destroy(state, owner, district)  # CITD-33.7
+        if state.events is not None:
+            facts: dict[str, object] = {"seat": seat, "owner": owner, "gold": price}
+            state.tell("destroys", {**facts, "district": KINDS[district & ~COIN]})
+
+    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        if state.done & USED_ABILITY:
+            return Refusal("CITD-33.6", "refusal.ability_used")
+        owner = (action & OBJECT) // SEAT_STEP
+        district = (action & OBJECT) % SEAT_STEP
+        out = out_of_reach(state, seat, owner, district, "CITD-33.6")
+        if out is not None:
+            return out
+        facts: dict[str, object] = {"district": KINDS[district & ~COIN], "seat": owner}
+        return Refusal(
+            "CITD-33.6",
+            "refusal.too_dear",
+            {**facts, "cost": self.price(state, seat, action), "gold": state.gold[seat]},
+        )
+
+
 CLASSIC: Final = Warlord("warlord", 7, {"about": "CITC-15.1", "income": "CITC-15.1"}, income=MILITARY)
+DELUXE: Final = Warlord2016(
+    "warlord", 7, {"about": "CITD-33.2", "income": "CITD-33.1"}, income=MILITARY, does=USED_ABILITY
+)

@@ -58,3 +58,4 @@ class Laboratory(Unique):
 
 
 CLASSIC: Final = Laboratory(1, {"about": "CITC-20.8", "once": "CITC-20.9"})
+DELUXE: Final = Laboratory(2, {"about": "CITD-62.1", "once": "CITD-62.2"})

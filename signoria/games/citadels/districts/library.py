@@ -8,3 +8,4 @@ from signoria.games.citadels.components import LIBRARY
 from signoria.games.citadels.districts.unique import Unique
 
 CLASSIC: Final = Unique(LIBRARY, {"about": "CITC-20.1"})
+DELUXE: Final = Unique(LIBRARY, {"about": "CITD-63.1"})

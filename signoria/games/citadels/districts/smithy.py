@@ -49,3 +49,4 @@ class Smithy(Unique):
 
 
 CLASSIC: Final = Smithy(3, 2, {"about": "CITC-20.10", "once": "CITC-20.11"})
+DELUXE: Final = Smithy(2, 3, {"about": "CITD-74.1", "once": "CITD-74.2"})

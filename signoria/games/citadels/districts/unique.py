@@ -19,6 +19,24 @@ WHEN_DESTROYED: Final = 4
 PAYS_ALL: Final = 8  # it pays whoever has an income
 UNTOUCHABLE: Final = 16  # rank 8 cannot use its ability on it
 SCORES: Final = 32
+ENDS_TURN: Final = 64  # it gives its owner something when his turn is over
+COUNTS_DOUBLE: Final = 128
+WHEN_SELECTED: Final = 2048  # its owner may use it when all have chosen
+WHEN_OVER: Final = 8192  # something happens with it when the last round is over
+WHEN_GATHERING: Final = 4096  # it adds gold to that which is gathered
+WAYS: Final = 512  # while it stands, its owner has other ways to pay
+OWN_WAYS: Final = 1024  # it can itself be paid for in other ways
+EXEMPT: Final = 256  # building it does not count towards the limit
+
+
+class Tally:
+    """What a city is counted by at the end: districts of each type, and those of odd cost."""
+
+    __slots__ = ("odd", "types")
+
+    def __init__(self) -> None:
+        self.types = [0] * 5
+        self.odd = 0
 
 
 class Unique:
@@ -49,6 +67,10 @@ class Unique:
         """The gold that one of its own verbs costs."""
         return 0
 
+    def add_ways(self, state: State, seat: int, district: int, actions: list[int]) -> None:
+        """WAYS, OWN_WAYS: append other ways to build that district than to pay its price."""
+        raise NotImplementedError(self.district)
+
     # ---- hooks
 
     def built(self, state: State, seat: int) -> None:
@@ -59,6 +81,22 @@ class Unique:
         """WHEN_DESTROYED: asked while it stands and rank 8 has destroyed that card. True if it takes care of it."""
         raise NotImplementedError(self.district)
 
-    def points(self, state: State, seat: int) -> int:
+    def selected(self, state: State, seat: int) -> None:
+        """WHEN_SELECTED: everybody has chosen a character, and nobody has been called yet."""
+        raise NotImplementedError(self.district)
+
+    def game_over(self, state: State) -> None:
+        """WHEN_OVER: the last round is over."""
+        raise NotImplementedError(self.district)
+
+    def applies(self, state: State, seat: int) -> bool:
+        """ENDS_TURN: whether it would give its owner something now."""
+        raise NotImplementedError(self.district)
+
+    def turn_ended(self, state: State, seat: int) -> None:
+        """ENDS_TURN: give it."""
+        raise NotImplementedError(self.district)
+
+    def points(self, state: State, seat: int, tally: Tally) -> int:
         """SCORES: the points it adds at the end beside its cost."""
         raise NotImplementedError(self.district)
