@@ -13,7 +13,8 @@ CHECKED = ("antiquity", "augsburg", "castelli")
 LONG_ENOUGH_FOR_A_REASON = 15
 
 
-@pytest.mark.parametrize("folder", CHECKED)
+# Citadels' rules page does not state the edition of 2016 yet, so only what it states is looked for.
+@pytest.mark.parametrize("folder", [*CHECKED, "citadels"])
 def test_every_rule_is_cited_where_it_is_enforced_or_follows_from_the_design(folder: str) -> None:
     stated = rules.paragraphs(folder)
     assert stated

@@ -268,11 +268,10 @@ class Faces:
             not last.shown and last.places == touched | places and not self._may_be_new(observer, shown, touched)
         )
         steps.append(Step(self._now(observer), places, shown))
-        for card in members(shown):
-            if not self.seen[observer] >> card & 1:
-                self._forget_equal(observer, card, touched)
-                self.seen[observer] |= 1 << card
         rest = touched & ~shown
+        for card in members(shown & ~self.seen[observer]):
+            self._forget_equal(observer, card, rest)
+        self.seen[observer] |= shown
         mix = Mix(rest, tuple(steps))
         if exchangeable:
             mix = one_move(self._now(observer), rest, self.seen[observer])

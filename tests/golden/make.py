@@ -136,6 +136,32 @@ def deck_runs_out(game: Game) -> bool:
     return len(game.state.to_json()["deck"]) == 0
 
 
+def wins_incomplete(game: Game) -> bool:
+    cities = [len(seat["city"]) for seat in game.state.to_json()["seats"]]
+    return len(game.winners) == 1 and cities[game.winners[0]] < 8
+
+
+def wins_as_second(game: Game) -> bool:
+    return len(game.winners) == 1 and any(line.key == "score.complete" for line in game.score_sheet[game.winners[0]])
+
+
+def completed_by(game: Game) -> str | None:
+    """The character in whose turn the end was triggered."""
+    character = None
+    for event in [event for events in game.events for event in events]:
+        if event.name == "reveals":
+            character = str(event.facts["character"])
+        elif event.name == "completes_city":
+            return character
+    return None
+
+
+def king_murdered_at_the_end(game: Game) -> bool:
+    """The King's player was killed in the last round: nobody inherits any more."""
+    data = game.state.to_json()
+    return data["killed"] == "king" and any(pick["kept"] == "king" for pick in data["picks"])
+
+
 SCENES = [
     *(Scene(f"{players}-players", players, anything) for players in range(2, 8)),
     *(Scene(f"{players}-players-city-of-7", players, anything, city_size=7) for players in (2, 6, 7)),
@@ -148,6 +174,11 @@ SCENES = [
     Scene("shared-victory", 4, shared),
     Scene("architect-beyond-8", 4, lambda game: largest_city(game) > 8),
     Scene("second-completed-city", 4, lambda game: has_line(game, "score.complete")),
+    Scene("incomplete-city-wins", 4, wins_incomplete),
+    Scene("second-to-complete-wins", 4, wins_as_second),
+    Scene("completed-by-the-first-called", 5, lambda game: completed_by(game) == "assassin"),
+    Scene("completed-by-the-last-called", 5, lambda game: completed_by(game) == "warlord"),
+    Scene("murdered-king-in-the-last-round", 4, king_murdered_at_the_end, murdered_king=True),
     Scene("haunted-city-stands-in", 4, haunted_stands_in),
     Scene("haunted-city-late", 4, haunted_late),
     Scene("graveyard", 5, rescued),

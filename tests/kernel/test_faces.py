@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from signoria.kernel.dice import SeededDice
+from signoria.kernel.errors import DamagedPosition
 from signoria.kernel.faces import Faces, equal_cards, extent
+from signoria.kernel.fields import Fields
 
 # Eight cards: two of face 0, two of face 1, then four single ones.
 FACE = [0, 0, 1, 1, 2, 3, 4, 5]
@@ -205,6 +207,97 @@ def test_a_known_card_in_a_hand_stays_known_when_one_that_may_be_there_is_laid_o
     assert knowledge.knows(1, 5)
 
 
+@pytest.mark.parametrize("heap", [[0, 1], [0, 2], [2, 3]])
+def test_equal_cards_of_a_heap_are_taken_for_those_that_were_known(heap: list[int]) -> None:
+    knowledge = Faces(2, equal_cards([0, 0, 0, 0, 1, 2]))
+    for card in (0, 1, 4):
+        knowledge.show(card, 1)
+    knowledge.move_secretly([0, 1, 2, 3, 4], 1)
+    knowledge.show_heap(heap, 1)
+    (mix,) = knowledge.mixes[1]
+    # Whichever two of the four they truly were: of what is left only the face of card 4 is known.
+    assert extent(mix) & knowledge.seen[1] == 1 << 4
+
+
+def test_what_a_spectator_knows_goes_with_the_places_too() -> None:
+    knowledge = faces()
+    knowledge.show(4, knowledge.spectator)
+    world = knowledge.clone()
+    places = world.redraw(1, CARDS, SeededDice(3))
+    assert [card for card in CARDS if world.knows(None, card)] == [places[4]]
+
+
+# ---- as plain data
+
+NAMES = [f"card {card}" for card in CARDS]
+CARD_OF = {name: card for card, name in enumerate(NAMES)}
+
+
+def after_two_moves() -> Faces:
+    knowledge = faces()
+    for card in (4, 5, 6):
+        knowledge.show(card, 1)
+    knowledge.move_secretly([4, 5], 1)
+    knowledge.move_secretly([5, 6, 7], 1)
+    knowledge.show(7, 1)
+    return knowledge
+
+
+def test_what_is_known_is_saved_and_read_back_whole() -> None:
+    knowledge = after_two_moves()
+    saved = knowledge.to_json(NAMES)
+    again = faces()
+    again.read(Fields(saved), CARD_OF)
+    assert again.to_json(NAMES) == saved
+    assert (again.seen, again.mixed) == (knowledge.seen, knowledge.mixed)
+    assert drawn(again, 1) == drawn(knowledge, 1)
+    for memory in (knowledge, again):
+        memory.move_secretly([0, 4], 1)
+        memory.show(4, 1)
+    assert again.to_json(NAMES) == knowledge.to_json(NAMES)
+
+
+def test_a_mix_may_be_written_as_its_secret_moves() -> None:
+    knowledge = faces()
+    moves = [[["card 4", "card 5"], ["card 5", "card 6"]]]
+    knowledge.read(Fields({"seen": [[], ["card 4", "card 5", "card 6"], []], "mixes": [[], moves, []]}), CARD_OF)
+    assert {tuple(places[4:7]) for places in drawn(knowledge, 1)} == {(4, 5, 6), (4, 6, 5), (5, 4, 6), (5, 6, 4)}
+
+
+SEEN = {"time": 0, "places": ["card 4"], "shown": ["card 4"]}
+
+
+@pytest.mark.parametrize(
+    ("mixes", "fault"),
+    [
+        ([{"places": ["card 4", "card 5"], "steps": []}], "what was seen is expected first"),
+        ([{"places": ["card 4", "card 5"], "steps": [{"time": 0, "places": ["card 4"]}]}], "what was seen is expected"),
+        (
+            [{"places": ["card 4", "card 5"], "steps": [{"time": 0, "places": ["card 4"], "shown": ["card 5"]}]}],
+            "at least the shown cards",
+        ),
+        ([{"places": ["card 4", "card 5"], "steps": [SEEN, {"time": 1, "places": []}]}], "at least the shown cards"),
+        ([{"places": ["card 4", "card 5"], "steps": [{**SEEN, "time": -1}]}], "a whole number"),
+        ([{"places": ["card 4"], "steps": [SEEN]}], "a mix has two cards or more"),
+        ([{"places": ["card 6", "card 7"], "steps": [SEEN]}], "one of them was seen"),
+        ([{"places": ["card 4", "card 5"], "steps": [SEEN]}] * 2, "a card is in two mixes"),
+        ([[["card 4", "card 5"], ["card 4"]]], "a secret move has two cards or more"),
+        ([{"places": "card 4", "steps": [SEEN]}], "a list of cards is expected"),
+        (["card 4"], "an object is expected"),
+    ],
+)
+def test_a_memory_that_cannot_be_is_refused(mixes: list[object], fault: str) -> None:
+    data = {"seen": [[], ["card 4"], []], "mixes": [[], mixes, []]}
+    with pytest.raises(DamagedPosition, match=fault):
+        faces().read(Fields(data), CARD_OF)
+
+
+@pytest.mark.parametrize("lists", [[[], []], [[], [], {}]])
+def test_every_observer_has_a_list(lists: list[object]) -> None:
+    with pytest.raises(DamagedPosition, match="one list for each seat and one for spectators"):
+        faces().read(Fields({"seen": lists}), CARD_OF)
+
+
 # ---- against a plain account of all that may be
 
 FEW = [0, 0, 1, 2, 3, 3]
@@ -313,7 +406,9 @@ class Cards:
     def deviation(self, observer: int, draws: int = 3000) -> float:
         """The largest difference between how often a world is drawn and its chance, in standard errors."""
         dice = SeededDice("deviation")
-        found = Counter(self.drawn(observer, dice)[0] for _ in range(draws))
+        tried = [self.drawn(observer, dice) for _ in range(draws)]
+        found = Counter(row for row, given_up in tried if not given_up)
+        assert found.total() > 0.99 * draws
         chances = self.accounts[observer].chances()
         assert set(found) <= set(chances)
         return max(
@@ -356,9 +451,25 @@ def a_new_card_is_laid_open_from_a_hand_a_known_one_may_be_in(cards: Cards) -> N
     cards.lay_open(3, [0, 3, 4])
 
 
+def places_leave_each_of_two_mixes_for_the_other(cards: Cards) -> None:
+    for place in range(6):
+        cards.show(place, 0)
+    cards.move([0, 1], [1, 0], 0)
+    cards.move([1, 2], [1, 2], 0)
+    cards.show(1, 0)
+    cards.move([3, 4], [3, 4], 0)
+    cards.move([4, 5], [5, 4], 0)
+    cards.show(4, 0)
+    cards.move([1, 3], [3, 1], 0)
+    cards.move([0, 4], [0, 4], 0)
+    cards.move([2, 5], [5, 2], 0)
+    cards.show(2, 0)
+
+
 @pytest.mark.parametrize(
     "course",
     [
+        places_leave_each_of_two_mixes_for_the_other,
         two_moves_that_share_a_place,
         an_unknown_card_comes_between,
         a_hand_of_which_one_was_discarded_is_seen_again,

@@ -106,7 +106,7 @@ def _industry(state: State, seat: int, realm: Realm, action: int) -> Refusal:
         return Refusal("ANT-4.9", "refusal.no_wood")
     if kind == FISHERY and not state.supply[FISHERY_SUPPLY]:
         return Refusal("ANT-17.32", "refusal.no_fishery_left")
-    if industries.is_short(state, good) and _has_site_but_for_goods(state, seat, action):
+    if industries.is_limited(state) and _has_site_but_for_goods(state, seat, action):
         return Refusal("ANT-11.17", "refusal.bank_short", {"good": GOODS[good]})
     return _no_site(state, seat, kind, good)
 

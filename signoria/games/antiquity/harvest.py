@@ -44,8 +44,6 @@ def _give_fish(state: State) -> None:
 
     Those of earlier turns bring none (ANT-6.15), rebuilt and razed ones do (ANT-6.16).
     """
-    if not state.cathedrals:
-        return
     for seat in state.order:
         # ANT-6.17, ANT-16.18
         if state.has_power(seat, GIORGIO):
@@ -113,7 +111,6 @@ def _take(state: State, industry: Industry, number: int) -> None:
 
 def _end(state: State, industry: Industry) -> None:
     """The last good is taken: the worker goes home, a fishery's tile to the supply (ANT-6.11, ANT-6.12)."""
-    industry.due = 0
     state.industries.remove(industry)
     state.realms[industry.owner].pool += 1
     if industry.kind == FISHERY:

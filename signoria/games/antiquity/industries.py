@@ -14,6 +14,7 @@ from signoria.games.antiquity.components import (
     MINE,
     MINERALS,
     MOUNTAIN,
+    NOTHING,
     PLAINS,
     WOODCUTTER,
 )
@@ -29,8 +30,6 @@ KIND_OF = {
     actions.MINE: MINE,
     actions.FISHERY: FISHERY,
 }
-# As many goods as an industry can ever take.
-_MOST_GOODS = 8
 
 
 def ground_of(state: State, kind: int) -> int:
@@ -62,14 +61,14 @@ def sites(state: State, seat: int, kind: int, good: int, is_paid_in: bool) -> in
     found = zone(state, seat) & usable(state, kind)
     if kind == MINE:
         found &= ~state.mined[1 - MINERALS.index(good)]
-    if found and is_short(state, good):
+    if is_limited(state):
         found = _supplied(state, kind, state.bank[good] + is_paid_in, found)
     return found
 
 
-def is_short(state: State, good: int) -> bool:
-    """Whether the bank might have too few counters; only with a limit on goods (ANT-11.17)."""
-    return state.house_rules.goods_limit != 0 and state.bank[good] < _MOST_GOODS
+def is_limited(state: State) -> bool:
+    """Whether the bank might have too few counters (ANT-11.17)."""
+    return state.house_rules.goods_limit != 0
 
 
 def _supplied(state: State, kind: int, most: int, centres: int) -> int:
@@ -102,13 +101,13 @@ def fishing_sites(state: State, seat: int, good: int) -> list[int]:
     layout = state.country.layout
     reach = zone(state, seat)
     found = shores(state)
-    short = is_short(state, good)
+    limited = is_limited(state)
     pairs: list[int] = []
     for first in members(found & (reach | layout.around(reach))):
         for direction, second in enumerate(layout.beside[first]):
             if second < first or not found >> second & 1 or not reach & (1 << first | 1 << second):
                 continue
-            if short and catch(state, first, second).bit_count() > state.bank[good]:
+            if limited and catch(state, first, second).bit_count() > state.bank[good]:
                 continue
             pairs.append(ON + (first | direction + 1 << TWO))
     return pairs
@@ -131,7 +130,7 @@ def second_hex(state: State, place: int) -> int:
 def start(state: State, seat: int, kind: int, good: int, place: int) -> Industry:
     """Lay goods, grass or pollution on the hexes it takes (F8, F9); the worker stands on its centre."""
     centre = place & HEX
-    second = -1
+    second = NOTHING
     if kind == FISHERY:
         second = second_hex(state, place)
         taken = catch(state, centre, second)

@@ -52,14 +52,14 @@ def can_build(state: State, seat: int) -> bool:
 def may_clean(state: State, seat: int) -> bool:
     """Once a turn with active Alchemy, if anything in the zone is polluted (ANT-18.21 to ANT-18.23)."""
     realm = state.realms[seat]
-    if not realm.of_kind[ALCHEMY] or realm.deeds.alchemy_used or not realm.faculty_works(ALCHEMY):
+    if realm.deeds.alchemy_used or not realm.faculty_works(ALCHEMY):
         return False
     return zone(state, seat) & state.polluted != 0
 
 
 def may_use_biology(state: State, realm: Realm) -> bool:
     """A farm without seed (ANT-17.22)."""
-    return realm.of_kind[BIOLOGY] != 0 and not has_used_biology(state, realm) and realm.faculty_works(BIOLOGY)
+    return not has_used_biology(state, realm) and realm.faculty_works(BIOLOGY)
 
 
 def has_used_biology(state: State, realm: Realm) -> bool:
@@ -100,14 +100,12 @@ def _add_wooden(state: State, seat: int, actions: list[int]) -> None:
             actions.append(MINE + mineral)
     if state.supply[FISHERY_SUPPLY] and industries.has_fishing_site(state, seat):
         for good in CATCHES:
-            if not industries.is_short(state, good) or industries.fishing_sites(state, seat, good):
+            if not industries.is_limited(state) or industries.fishing_sites(state, seat, good):
                 actions.append(FISHERY + good)
 
 
 def _add_farms(state: State, seat: int, actions: list[int]) -> None:
     realm = state.realms[seat]
-    if not industries.usable(state, FARM_INDUSTRY) & zone(state, seat):
-        return
     free = may_use_biology(state, realm)
     for crop in CROPS:
         if realm.goods[crop] and industries.sites(state, seat, FARM_INDUSTRY, crop, True):

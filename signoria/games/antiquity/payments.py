@@ -30,7 +30,7 @@ def choices(realm: Realm, goods: list[int], may_repeat: bool) -> int:
 
 def may_repeat(realm: Realm) -> bool:
     """With active Philosophy equal goods of a class may be paid (ANT-15.17), for whatever has a cost (ANT-15.19)."""
-    return realm.of_kind[PHILOSOPHY] != 0 and realm.faculty_works(PHILOSOPHY)
+    return realm.faculty_works(PHILOSOPHY)
 
 
 def can_pay(realm: Realm, cost: Cost) -> bool:

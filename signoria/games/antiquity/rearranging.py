@@ -26,7 +26,7 @@ def add_lifts(state: State, seat: int, actions: list[int]) -> None:
             actions.append(LIFT + first_cell(realm.cells[number]))
     # A grave leaves a building only while nothing is lifted, so that every piece keeps a place (ANT-16.16).
     graves = realm.graves & ~realm.built if realm.task.lifted else realm.graves
-    if graves and realm.site():
+    if realm.site():
         for cell in members(graves):
             actions.append(CARRY + cell)
 
@@ -151,6 +151,5 @@ def put_aside(realm: Realm) -> None:
     task = realm.task
     if task.lifted:
         task.step = ARRANGING
-        task.place = 0
     else:
         realm.task = Task()

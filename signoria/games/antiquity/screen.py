@@ -66,7 +66,6 @@ def begin(state: State) -> None:
     """The deeds of the last turn are gone, razed ground and all (B3), and the screens go up."""
     for seat in state.order:
         state.realms[seat].deeds = Deeds(Steps())
-    state.cathedrals = 0
     state.seen = [realm.clone() for realm in state.realms]
     state.bank_before = state.bank.copy()
     state.supply_before = state.supply.copy()

@@ -29,9 +29,9 @@ def zone_of(state: State, realm: Realm) -> int:
 
 def _powers(realm: Realm) -> int:
     """Which of the two buildings that stretch a zone are active (ANT-14.15)."""
-    active = realm.manned & ~realm.graved
-    found = _STABLES if realm.of_kind[STABLES] & active else 0
-    return found | _HARBOUR if realm.of_kind[HARBOUR] & active else found
+    # Nobody stands on a graved building (ANT-22.5).
+    found = _STABLES if realm.of_kind[STABLES] & realm.manned else 0
+    return found | _HARBOUR if realm.of_kind[HARBOUR] & realm.manned else found
 
 
 def reached(state: State, realm: Realm) -> int:

@@ -102,7 +102,7 @@ def _go_on(state: State, seat: int) -> None:
         return
     following = seat
     while True:
-        following = following + 1 if following + 1 < state.seats else 0
+        following = (following + 1) % state.seats
         if state.active >> following & 1:
             break
     if following == state.leader:  # AUG-5.16

@@ -79,9 +79,9 @@ class Memory:
 
     def bids(self, seat: int, noble: int, count: int) -> None:
         """A bid is refused above the valid notes in hand, so it proves them (AUG-5.14, AUG-5.15)."""
-        if self.proved[VISITS * seat + noble] < count:
-            self.proved[VISITS * seat + noble] = count
-        self.noted[seat] |= 1 << noble | 1 << MAXIMILIAN
+        at = VISITS * seat + noble
+        self.proved[at] = max(self.proved[at], count)
+        self.noted[seat] |= 1 << noble
 
     def shows(self, seat: int, notes: int) -> None:
         """Everybody saw these notes, and the seat took them back into its hand."""
@@ -95,9 +95,8 @@ class Memory:
         self.gone_price[seat] += price
         for noble in range(VISITS):
             at = VISITS * seat + noble
-            if self.proved[at]:
-                self.proved[at] = max(self.proved[at] - (notes & VALID[noble]).bit_count(), 0)
-            if self.noted[seat] >> noble & 1 and notes & OWN_NOTES[noble]:
+            self.proved[at] = max(self.proved[at] - (notes & VALID[noble]).bit_count(), 0)
+            if notes & OWN_NOTES[noble]:
                 self.noted[seat] &= ~(1 << noble)
 
     def receives(self, seat: int, notes: int) -> None:
@@ -118,13 +117,11 @@ class Memory:
             return
         # An empty hand: whatever it was given or has bought is gone.
         bought = max(self.gone[seat] + self.asked[seat] - before, 0)
-        if self.offered[seat] > bought:
-            self.offered[seat] = bought
+        self.offered[seat] = min(self.offered[seat], bought)
 
     def _proves_notes(self, seat: int, count: int) -> None:
         at = VISITS * seat + MAXIMILIAN
-        if self.proved[at] < count:
-            self.proved[at] = count
+        self.proved[at] = max(self.proved[at], count)
 
     def decides(self, seat: int, offers: int, rejected: int) -> None:
         """The seat has bought some of so many offers; it alone knows which ones it put on the discard pile."""

@@ -59,8 +59,8 @@ def _check_stores(state: State, found: list[str]) -> None:
         found.append("CAS-21.7: there are more settlements on the board than in the box")
     if state.villages & state.cities:
         found.append("CAS-21.7: two settlements in one octagon")
-    founded = (state.villages | state.cities) & ~(state.board.villages | state.board.cities)
-    if founded >> state.board.mine_octagon & 1 and state.house_rules.free_octagon == "no_piece_no_mine":
+    settled = state.villages | state.cities
+    if settled >> state.board.mine_octagon & 1 and state.house_rules.free_octagon == "no_piece_no_mine":
         found.append("CAS-12.20: a settlement was founded on the mine")
 
 

@@ -137,8 +137,6 @@ def _castles(state: State) -> dict[str, list[int]]:
 
 def fill(state: State, fields: Fields) -> None:
     """Put what was read into an empty state whose board and house rules are set and which is laid out."""
-    fields.raw("options")
-    fields.raw("board")
     reader = CopyReader(_COPIES, BATTLE_DECK if state.house_rules.battle else BASE_DECK)
     _read_tiles(state, fields)
     for seat, item in enumerate(fields.inners("seats")):
@@ -255,7 +253,7 @@ def _read_castles(state: State, fields: Fields) -> None:
 
 
 def _read_turn(state: State, turn: Fields) -> None:
-    state.turn = turn.number("number", len(state.tiles) - state.face_down.bit_count() + 1, 0, len(state.tiles))
+    state.turn = turn.number("number", len(state.tiles) - state.face_down.bit_count() + 1, 1, len(state.tiles))
     state.player = turn.number("player", 0, 0, state.seats - 1)
     state.at = turn.index("at", state.board.space_of, NOTHING)
     state.played = turn.flag("played")

@@ -20,7 +20,7 @@ class Rounds(Phase[State]):
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         if state.called == state.edition.ranks:
-            if state.first_complete != NOBODY:
+            if state.first_complete != NOBODY:  # CITD-7.8, CITD-40.7
                 for unique in state.edition.when_over:
                     unique.game_over(state)
                 state.stack.clear()
@@ -34,7 +34,10 @@ class Rounds(Phase[State]):
 
 
 class Calling(Phase[State]):
-    """Calls the next rank; when somebody answers, his turn comes on top."""
+    """Calls the next rank by itself (CITD-7.1, CITD-7.3); when somebody answers, his turn comes on top.
+
+    The next is called when that turn is finished (CIT-4.5), until all have been called (CIT-4.6, CITC-5.3).
+    """
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.revealed = True
@@ -42,6 +45,8 @@ class Calling(Phase[State]):
             character = state.called
             state.called += 1
             seat = state.holder[character]
+            # The killed stay silent and do nothing: CITC-8.4, CITD-12.2, CITD-12.3, CIT-95.17, CIT-8.4. The absent
+            # are not robbed, threatened or resumed: CITC-9.5, CITD-15.5, CITD-17.14, CITD-13.6, CITD-69.2, CITD-70.2.
             if seat == NOBODY or character == state.killed:
                 if state.events is not None:
                     _tell_silence(state, character, seat)
@@ -56,7 +61,10 @@ class Calling(Phase[State]):
 
 
 def _reveal(state: State, character: int, seat: int) -> None:
-    """He shows his card, is robbed, and then his character's own hook has its moment (CIT-4.2, CITC-5.2)."""
+    """He shows his card, is robbed, and then his character's own hook has its moment (CIT-4.2, CITC-5.2).
+
+    In 2016 in this order (CITD-7.2, CITD-7.4), also a bewitched one (CITD-13.8, CITD-13.18). It stays open: CITC-90.1.
+    """
     state.revealed_characters |= 1 << character
     edition = state.edition
     if state.events is not None:
@@ -97,7 +105,10 @@ def _tell_silence(state: State, character: int, seat: int) -> None:
 
 
 def _crown_the_heir(state: State) -> None:
-    """The murdered-king variant: the crown passes at the start of the next round, CITC-19.4 to 19.6."""
+    """The murdered-king variant: the crown passes at the start of the next round, CITC-19.4.
+
+    He is thereby known and leads the selection (CITC-19.5, CITC-90.3); nothing happens without a holder (CITC-19.6).
+    """
     if state.killed == NO_CHARACTER or state.killed != FOURTH:
         return
     heir = state.holder[FOURTH]

@@ -9,7 +9,7 @@ from signoria.games.citadels.state import NOBODY, State
 
 
 def enter(state: State, seat: int, card: int, district: int) -> None:
-    """A district comes into a city, which may be complete now: CIT-5.12, then it may still grow."""
+    """A district comes into a city, which may be complete now and may still grow (CIT-5.12, CITC-16.2, CITD-40.5)."""
     state.cities[seat].append(card)
     state.built[seat] |= 1 << district
     if state.edition.when_built >> district & 1:

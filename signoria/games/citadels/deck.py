@@ -22,7 +22,7 @@ def gain_cards(state: State, seat: int, count: int, cause: str) -> None:
 
 
 def take_from_deck(state: State, seat: int, count: int) -> list[int]:
-    """The top cards of the deck, seen by that seat; fewer if the deck is short (CIT-6.4)."""
+    """The top cards of the deck, seen by that seat alone (CIT-6.1, CIT-6.7); fewer if the deck is short (CIT-6.4)."""
     cards: list[int] = []
     while len(cards) < count and state.deck:
         card = state.deck.pop()
@@ -33,5 +33,5 @@ def take_from_deck(state: State, seat: int, count: int) -> list[int]:
 
 
 def put_under_deck(state: State, card: int) -> None:
-    """Discarded and destroyed cards go face down to the bottom, CIT-6.2."""
+    """Discarded and destroyed cards go face down to the bottom, the last one lowest (CIT-6.2, CIT-6.3, CITD-11.5)."""
     state.deck.insert(0, card)

@@ -49,7 +49,7 @@ class _Case:
 
 
 def redraw_characters(world: State, seat: int | None, dice: Dice) -> None:
-    """Draw anew who holds which hidden character and what lies face down."""
+    """Draw anew who holds which hidden character and what lies face down (CIT-90.10, CIT-95.10, CITD-90.15)."""
     if world.face_down == NO_CHARACTER:
         return
     slots, truth = _slots(world)

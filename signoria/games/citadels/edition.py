@@ -26,6 +26,7 @@ from signoria.games.citadels.components import DISTRICT_NAMES, KINDS, MOST_RANKS
 from signoria.games.citadels.districts.unique import (
     COUNTS_DOUBLE,
     EXEMPT,
+    FORBIDS,
     IN_TURN,
     OWN_WAYS,
     PAYS_ALL,
@@ -90,9 +91,10 @@ class Edition:
         self.each = 2 if seats <= 3 else 1
         self.steps = seats * self.each
         self.face_up = face_up
-        # The step at which the last picker also looks at the card set aside face down (CIT-3.9), if there is one.
+        # The step at which the last picker also looks at the card set aside face down, if there is one: CIT-3.9,
+        # CITC-4.5, CITD-4.5.
         self.last_looks = seats - 1 if seats == self.ranks - 1 else -1
-        # Three players and nine ranks: a second card is set aside at random in the middle (CITD-5.3).
+        # Three players and nine ranks: a second card is set aside at random in the middle (CITD-5.3, CITD-5.5).
         self.late_discard = seats == 3 and self.ranks == 9
         self.limit = [character.limit for character in cast]
         # The edition of 2016 has marks of its own, coins among them, and more than one way to pay for a district.
@@ -154,6 +156,7 @@ class Edition:
         self.when_selected = _kinds_with(uniques, WHEN_SELECTED)
         self.when_gathering = _kinds_with(uniques, WHEN_GATHERING)
         self.when_over: list[Unique] = [unique for unique in uniques if unique.hooks & WHEN_OVER]
+        self.forbids = _kinds_with(uniques, FORBIDS)
         self.ways = _kinds_with(uniques, WAYS)
         self.with_ways: list[Unique] = [unique for unique in uniques if unique.hooks & WAYS]
         self.own_ways = _kinds_with(uniques, OWN_WAYS)

@@ -16,7 +16,7 @@ from signoria.kernel.phase import Frame, Phase
 
 
 def take_gold(state: State, seat: int) -> None:
-    """Two gold, CIT-5.2; the Gold Mine adds one (CITD-56.1)."""
+    """Two gold, CIT-5.2; the Gold Mine adds one to this alone (CITD-56.1, CITD-56.2, CITD-8.1, CITD-10.6)."""
     gather_gold(state, seat, GATHERED_GOLD + state.has(seat, GOLD_MINE))
 
 

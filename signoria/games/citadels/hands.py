@@ -18,7 +18,10 @@ def add_kinds(state: State, heap: list[int], verb: int, actions: list[int]) -> N
 
 
 def take_random(state: State, seat: int, other: int, dice: Dice) -> int:
-    """A random card from another's hand; the two of them see it, nobody else does. The card, which is nowhere yet."""
+    """A random card from another's hand; the two of them see it, nobody else does. The card, which is nowhere yet.
+
+    CITD-90.8, CITD-22.4
+    """
     hand = state.hands[other]
     hand.sort()  # the order of a hand is nobody's business
     card = hand[dice.below(len(hand))]
@@ -30,7 +33,7 @@ def take_random(state: State, seat: int, other: int, dice: Dice) -> int:
 
 
 def give_card(state: State, seat: int, other: int, card: int) -> None:
-    """A card of one's hand into another's: the receiver sees it, the others only that it moved."""
+    """A card of one's hand into another's: the receiver sees it, the others only that it moved (CITD-90.9)."""
     hand = state.hands[seat]
     state.faces.move_secretly(hand, 1 << seat | 1 << other)
     state.faces.show_from(card, hand, 1 << other)

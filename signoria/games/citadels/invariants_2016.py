@@ -36,7 +36,7 @@ from signoria.games.citadels.state import (
     USED_SMITHY,
     State,
 )
-from signoria.games.citadels.turn import TURN, is_bound
+from signoria.games.citadels.turn import TURN
 from signoria.kernel.events import Event
 from signoria.kernel.phase import Frame, Phase
 
@@ -374,11 +374,11 @@ def _check_done(state: State, character: Character, found: list[str]) -> None:
     if state.builds and not state.done & GATHERED:
         found.append("CIT-5.6: built before gathering")
     top = state.stack[-1].phase
-    if is_bound(state) and top is TURN and state.done & GATHERED and state.rank != FIRST:
+    if state.is_bound and top is TURN and state.done & GATHERED and state.rank != FIRST:
         found.append("CITD-13.9: who is bewitched or threatened only gathers")
-    if is_bound(state) and state.done & ~(GATHERED | character.does):
+    if state.is_bound and state.done & ~(GATHERED | character.does):
         found.append("CITD-17.6: something was done before a threat was settled")
-    if is_bound(state) and (state.builds or top.name in _ASKED_BY):
+    if state.is_bound and (state.builds or top.name in _ASKED_BY):
         found.append("CITD-17.6: something is done before a threat was settled")
 
 

@@ -196,16 +196,16 @@ def _mixed(state: State, seat: int | None) -> list[views.Mixed]:
         seen = [card for card in range(len(state.edition.cards)) if mix & state.faces.seen[observer] & 1 << card]
         hands = [sum([mix >> card & 1 for card in _in_hand(state, other)]) for other in range(state.seats)]
         top = len(state.deck) - 1
-        mixed.append(
-            {
-                "cards": district_names(state, seen),
-                "hands": hands,
-                "drawn": sum([mix >> card & 1 for card in state.drawn]),
-                "museum": [place for place, card in enumerate(state.marks.museum) if mix >> card & 1],
-                "held": sum([mix >> card & 1 for card in state.marks.held]),
-                "deck": [place for place in range(len(state.deck)) if mix >> state.deck[top - place] & 1],
-            }
-        )
+        entry: views.Mixed = {
+            "cards": district_names(state, seen),
+            "hands": hands,
+            "drawn": sum([mix >> card & 1 for card in state.drawn]),
+            "deck": [place for place in range(len(state.deck)) if mix >> state.deck[top - place] & 1],
+        }
+        if state.edition.has_marks:
+            entry["museum"] = [place for place, card in enumerate(state.marks.museum) if mix >> card & 1]
+            entry["held"] = sum([mix >> card & 1 for card in state.marks.held])
+        mixed.append(entry)
     return sorted(mixed, key=str)
 
 

@@ -11,12 +11,11 @@ from signoria.games.citadels import prices
 from signoria.games.citadels.actions import BUILD
 from signoria.games.citadels.city import destroy, enter
 from signoria.games.citadels.components import FIRST, KINDS
-from signoria.games.citadels.components_2016 import MONUMENT, QUARRY, SECRET_VAULT
+from signoria.games.citadels.components_2016 import QUARRY
 from signoria.games.citadels.deck import put_under_deck
 from signoria.games.citadels.state import PAID, USED_ABILITY, State, find
 
 NOTHING_PAID: Final = -1
-_MONUMENT_LIMIT: Final = 5
 
 
 def add_builds(state: State, seat: int, actions: list[int]) -> None:
@@ -62,14 +61,18 @@ def spare_cards(state: State, seat: int) -> int:
 
 def may_stand(state: State, seat: int, district: int) -> bool:
     """Whether that district may be built in that city at all, whatever it costs."""
-    if district == SECRET_VAULT:  # CITD-73.1
-        return False
-    if district == MONUMENT and len(state.cities[seat]) >= _MONUMENT_LIMIT:  # CITD-65.1, CITD-65.4
-        return False
-    if not state.has(seat, district):
-        return True
-    # Quarry (CITD-71.1) and Wizard (CITD-19.6).
-    return state.has(seat, QUARRY) or state.edition.builds_identical >> state.character & 1 == 1
+    if state.edition.forbids >> district & 1:
+        unique = state.edition.unique[district]
+        assert unique is not None
+        if unique.forbids(state, seat):
+            return False
+    return not state.has(seat, district) or may_repeat(state, seat)
+
+
+def may_repeat(state: State, seat: int) -> bool:
+    """Whether he may build what he has already: option (CIT-5.11), Quarry (CITD-71.1), Wizard (CITD-19.6)."""
+    edition = state.edition
+    return edition.duplicates or state.has(seat, QUARRY) or edition.builds_identical >> state.character & 1 == 1
 
 
 # ---- carrying it out
@@ -95,7 +98,8 @@ def pay_with_district(state: State, seat: int, district: int, own: int) -> None:
 def lay(state: State, seat: int, district: int, paid: int, how: dict[str, object]) -> None:
     """The card is laid open; where nobody may interrupt it enters the city at once.
 
-    `paid` is the gold paid, NOTHING_PAID if the district is built without paying (CITD-14.11).
+    `paid` is the gold paid, NOTHING_PAID if the district is built without paying (CITD-14.11, CITD-55.4, CITD-67.4).
+    Cards are a payment too (CITD-14.14), but only gold is given back (CITD-54.5, CITD-78.5, CITD-78.6).
     """
     heap = source(state, seat)
     card = find(state, heap, district)
@@ -104,7 +108,7 @@ def lay(state: State, seat: int, district: int, paid: int, how: dict[str, object
     free = state.marks.free
     state.marks.free = False
     if not free and not state.edition.exempt[state.character] >> district & 1:
-        state.builds += 1  # CITD-8.4, CITD-19.3, CITD-75.1; also if it is confiscated, CITD-14.9
+        state.builds += 1  # CITD-8.4, CITD-19.3, CITD-75.1; also if it is confiscated, CITD-14.9, CITD-8.5, CITD-75.2
     if paid > 0:
         state.marks.paid += paid
     if state.events is not None:
@@ -118,7 +122,12 @@ def lay(state: State, seat: int, district: int, paid: int, how: dict[str, object
 
 
 def settle(state: State, builder: int, card: int, owner: int) -> None:
-    """The district enters its owner's city, and he pays the tax (CITD-38.1 to 38.5, CITD-38.10)."""
+    """The district enters its owner's city, and he pays the tax if he has gold (CITD-38.2, CITD-38.4, CITD-38.13).
+
+    Also when the Tax Collector is not in the round (CITD-38.3). He himself does not in his turn (CITD-38.5), nor the
+    Witch as him (CITD-13.22), but in that of his other character (CITD-38.9) and for what is confiscated (CITD-38.10):
+    CITD-95.6. An exchange or a seizure does not come here (CITD-8.6, CITD-38.11).
+    """
     enter(state, owner, card, state.edition.cards[card])
     edition = state.edition
     if not edition.taxes or not state.gold[owner]:

@@ -40,7 +40,8 @@ def standing(state: State, card: int) -> int:
 def building(state: State, seat: int, district: int) -> int:
     """The gold with which that seat builds that district: what is printed on it, CIT-5.8 and CITC-3.1.
 
-    The Factory takes one off for other unique districts (CITD-54.1 to 54.3).
+    The Factory takes one off for other unique districts from when it stands (CITD-54.1, CITD-54.2, CITD-54.3); their
+    cost stays what it is (CITD-54.4).
     """
     cost = state.edition.cost[district]
     if state.built[seat] >> FACTORY & 1 and district != FACTORY and state.edition.type[district] == UNIQUE and cost:
@@ -49,7 +50,7 @@ def building(state: State, seat: int, district: int) -> int:
 
 
 def wall(state: State, owner: int, district: int) -> int:
-    """What the Great Wall adds for rank 8, for any other district of its city (CITD-57.1, CITD-57.2)."""
+    """What the Great Wall adds for rank 8, for any other district of its city (CITD-57.1, CITD-57.2, CITD-57.6)."""
     return state.built[owner] >> GREAT_WALL & 1 if district != GREAT_WALL else 0
 
 

@@ -19,7 +19,10 @@ def protector(state: State) -> int:
 
 
 def is_safe(state: State, seat: int) -> bool:
-    """A completed city and that of the living Bishop are out of reach (CITC-12.1, CITC-15.7, CIT-8.10)."""
+    """A completed city and that of the living Bishop are out of reach (CITC-12.1, CITC-15.7, CIT-8.10).
+
+    So a completed city never shrinks in 2000 (CITC-16.3); CITD-40.4. A killed player's city is not safe (CITC-15.8).
+    """
     return seat == protector(state) or state.is_complete(seat)
 
 

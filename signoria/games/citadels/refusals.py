@@ -5,10 +5,11 @@ What a character or a unique district can do, its own file refuses; here is what
 
 from __future__ import annotations
 
-from signoria.games.citadels import prices
+from signoria.games.citadels import payments, prices
 from signoria.games.citadels.actions import ASIDE, BUILD, CARDS, END, GOLD, INCOME, OBJECT, VERB, verb
 from signoria.games.citadels.components import KINDS, NO_TYPE, SCHOOL_OF_MAGIC
 from signoria.games.citadels.districts.unique import IN_TURN
+from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import GATHERED, TOOK_INCOME, State
 from signoria.kernel.errors import Refusal
 
@@ -24,11 +25,18 @@ def in_putting_aside(state: State, kept: int, action: int) -> Refusal:
 
 def in_turn(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
+    if state.edition.after_gathering and state.is_bound:
+        for rank in RANKS_IN[state.edition.after_gathering]:
+            bound = state.edition.cast[rank].binds(state, action)
+            if bound is not None:
+                return bound
     if kind in (GOLD, CARDS):
         return _gather(state)
     if kind == BUILD:
         return _build(state, seat, action & OBJECT)
     if kind == END:
+        if state.done & GATHERED:
+            return state.edition.cast[state.character].refuse(state, seat, action)
         return Refusal("CIT-5.5", "refusal.gather_first")
     if kind == INCOME:
         return _income(state)
@@ -57,12 +65,16 @@ def _build(state: State, seat: int, district: int) -> Refusal:
     kinds = state.edition.cards
     if all(kinds[card] != district for card in state.hands[seat]):
         return Refusal("CIT-5.8", "refusal.not_in_hand", facts)
+    edition = state.edition
+    unique = edition.unique[district]
+    if edition.forbids >> district & 1 and unique is not None and unique.forbids(state, seat):
+        return unique.refuse(state, seat, BUILD + district)
     if not state.done & GATHERED:
         return Refusal("CIT-5.6", "refusal.gather_before_building")
-    character = state.edition.cast[state.character]
-    if state.builds >= character.limit:
+    character = edition.cast[state.character]
+    if state.builds >= character.limit and not edition.exempt[state.character] >> district & 1:
         return Refusal(character.rules.get("limit", "CIT-5.10"), "refusal.building_limit", {"n": character.limit})
-    if state.has(seat, district) and not state.edition.duplicates:
+    if state.has(seat, district) and not payments.may_repeat(state, seat):
         return Refusal("CIT-5.11", "refusal.identical", facts)
     facts |= {"cost": prices.building(state, seat, district), "gold": state.gold[seat]}
     return Refusal("CIT-5.9", "refusal.too_dear", facts)

@@ -67,6 +67,7 @@ class Deluxe(PresentedRulebook):
         Option("fourth_rank", "king", ("king", "patrician"), "CITD-3.13"),
         Option("first_crown", 0, (0, 1, 2, 3, 4, 5, 6, 7), "CIT-2.3"),
     )
+    dealt: tuple[str, ...] = ("hand",)
     # The class of positions; tests plant faults in subclasses.
     position: type[Citadels] = Citadels
 

@@ -26,7 +26,10 @@ def district_points(state: State, seat: int) -> int:
 
 
 def has_all_types(state: State, seat: int) -> bool:
-    """A district of each type; the Haunted City may stand in for one, then it is not unique any more (CITC-20.4)."""
+    """A district of each type; the Haunted City may stand in for one, then it is not unique any more (CITC-20.4).
+
+    The School of Magic is unique and nothing else here (CITC-17.6).
+    """
     types = 0
     uniques = 0
     edition = state.edition
@@ -41,6 +44,7 @@ def has_all_types(state: State, seat: int) -> bool:
 
 
 def completion_points(state: State, seat: int) -> int:
+    """Four for the first, two for the others, never both (CIT-7.5, CIT-7.7); in the short game too (CITC-19.2)."""
     if seat == state.first_complete:
         return FIRST_COMPLETE_POINTS
     return COMPLETE_POINTS if state.is_complete(seat) else 0
@@ -58,7 +62,10 @@ def scores(state: State) -> list[int]:
 
 
 def winners(state: State) -> list[int]:
-    """Highest total, then points of districts alone, then gold; who is still level shares the victory (CITC-18)."""
+    """Highest total, then points of districts alone, then gold; who is still level shares the victory.
+
+    CIT-7.8, CITC-18.1, CITC-18.2, CIT-95.18
+    """
     if not state.is_over:
         return []
     if state.edition.has_marks:

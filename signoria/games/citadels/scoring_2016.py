@@ -28,7 +28,10 @@ _HAUNTED_TYPES: Final = (UNIQUE, NOBLE, RELIGIOUS, TRADE, MILITARY)
 
 
 def tally(state: State, seat: int, haunted: int) -> Tally:
-    """The city counted, with that type for the Haunted Quarter (CITD-41.6, CITD-58.2)."""
+    """The city counted, with that type for the Haunted Quarter, whenever built (CITD-41.6, CITD-58.2, CITD-58.5).
+
+    The School of Magic is unique (CITD-72.3), and what is not in the city does not count (CITD-73.4).
+    """
     edition = state.edition
     counted = Tally()
     for card in state.cities[seat]:
@@ -91,7 +94,7 @@ def score(state: State, seat: int) -> int:
 
 
 def highest_rank(state: State, seat: int) -> int:
-    """The highest rank that the seat revealed in the last round, CITD-42.1 to 42.3; the Witch's is 1 (CITD-13.25)."""
+    """The highest rank revealed in the last round (CITD-42.1, CITD-42.2, CITD-42.3); the Witch's is 1 (CITD-13.25)."""
     best = 0
     for rank in range(state.edition.ranks):
         if state.revealed_characters >> rank & 1 and state.holder[rank] == seat:

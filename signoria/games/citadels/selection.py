@@ -18,7 +18,10 @@ _LATE: Final = 3
 
 
 def packet(state: State, step: int) -> int:
-    """The characters that the picker of that step looks at, as bits: it follows from what was taken before."""
+    """The characters that the picker of that step looks at, as bits: it follows from what was taken before.
+
+    How many they are: CITC-4.2, CITC-4.3, CITC-4.4, CITC-4.6, CITC-90.4; CITD-4.6, CITD-5.1, CITD-5.2, CITD-5.4.
+    """
     cards = state.edition.everybody & ~(1 << state.face_down)
     for character in state.face_up:
         cards &= ~(1 << character)
@@ -55,7 +58,10 @@ def face_down_known_to(state: State, seat: int | None) -> int:
 
 
 def puts_aside(seats: int, step: int) -> bool:
-    """Two players: from the second pick on one card more goes face down (CIT-8.8); the very last one goes by itself."""
+    """Two players: from the second pick on one card more goes face down (CIT-8.8); the very last one goes by itself.
+
+    So four lie face down in the end (CIT-8.9); in 2016 alike (CITD-6.1, CITD-6.2).
+    """
     return seats == 2 and step in (1, 2)
 
 
@@ -102,11 +108,11 @@ def _set_aside(state: State, dice: Dice) -> None:
     count = state.edition.face_up
     while len(state.face_up) < count:
         character = characters.pop()
-        if character == FOURTH:
+        if character == FOURTH:  # CIT-3.3, CITC-4.8, CITD-4.4, CITD-21.8, CITD-22.12, CITD-23.5
             characters.insert(dice.below(len(characters)), FOURTH)
         else:
             state.face_up.append(character)
-    state.face_down = characters.pop()
+    state.face_down = characters.pop()  # after those face up (CITD-4.1), rank 4 too (CIT-3.4)
     state.revealed = True
     if state.events is not None:
         state.tell(
@@ -128,7 +134,7 @@ class Picking(Phase[State]):
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
-        if state.events is not None:
+        if state.events is not None:  # only he is told which: CIT-3.7, CIT-90.8
             state.tell("picks", {"seat": seat}, [(1 << seat, {"character": state.edition.names[character]})])
         state.stack.pop()
         if puts_aside(state.seats, len(state.picks)):

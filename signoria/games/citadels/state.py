@@ -14,6 +14,7 @@ from signoria.kernel.position import Position
 
 NOBODY: Final = -1
 NO_CHARACTER: Final = -1
+_SECOND: Final = 1
 
 # What has been done in the current turn, as bits of `done`.
 GATHERED: Final = 1
@@ -135,6 +136,18 @@ class State(Position):
     def actor(self, rank: int) -> int:
         """Who uses the abilities of that rank in this round: its holder, or the Witch who has bewitched it."""
         return self.holder[FIRST if self.marks.bewitched == rank else rank]
+
+    @property
+    def is_bound(self) -> bool:
+        """2016: whether the player in turn may only gather now, or only name somebody as the Witch.
+
+        The Witch in her first part (CITD-13.1 to 13.3), a bewitched player (CITD-13.9, CITD-13.10), and a threatened
+        one until that is settled (CITD-17.6).
+        """
+        rank = self.rank
+        if rank == self.marks.bewitched or (self.marks.threats >> rank & 1 and rank != _SECOND):
+            return True
+        return rank == FIRST and self.character == FIRST and self.edition.after_gathering & 1 == 1
 
     @property
     def haunted_is_late(self) -> bool:

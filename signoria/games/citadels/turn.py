@@ -7,7 +7,7 @@ from typing import Final
 from signoria.games.citadels import building, gathering, prices, refusals
 from signoria.games.citadels.actions import BUILD, CARDS, END, END_WITHOUT, GOLD, INCOME, OBJECT, PLAIN_GOLD, VERB
 from signoria.games.citadels.characters.character import IN_CARDS
-from signoria.games.citadels.components import FIRST, GATHERED_GOLD
+from signoria.games.citadels.components import GATHERED_GOLD
 from signoria.games.citadels.components_2016 import PARK, POOR_HOUSE
 from signoria.games.citadels.deck import gain_cards
 from signoria.games.citadels.districts.unique import Unique
@@ -15,8 +15,6 @@ from signoria.games.citadels.state import GATHERED, TOOK_INCOME, USED_ABILITY, S
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
-
-_SECOND: Final = 1
 
 
 class Turn(Phase[State]):
@@ -26,7 +24,7 @@ class Turn(Phase[State]):
         actions: list[int] = []
         edition = state.edition
         gathered = state.done & GATHERED
-        if edition.after_gathering and is_bound(state):
+        if edition.after_gathering and state.is_bound:
             if gathered:
                 edition.cast[state.character].add_abilities(state, seat, actions)  # the Witch names somebody
             else:
@@ -39,8 +37,9 @@ class Turn(Phase[State]):
         built = state.built[seat]
         if built & edition.paying[state.character] and not state.done & TOOK_INCOME:  # CIT-5.15, CIT-5.21
             actions.append(INCOME)
+        # Used or left, before gathering too, each part at its own time: CIT-5.14, CITC-6.2, CITC-6.3, CITD-9.2.
         edition.cast[state.character].add_abilities(state, seat, actions)
-        if built & edition.effects:
+        if built & edition.effects:  # in one's own turn, CITD-10.4; or not, CITD-10.2
             for unique in edition.in_turn:
                 if built >> unique.district & 1:
                     unique.add_effects(state, seat, actions)
@@ -87,19 +86,6 @@ def _add_gathering(state: State, seat: int, actions: list[int]) -> None:
         actions.append(CARDS)
     if state.built[seat] & state.edition.when_gathering:
         actions.append(PLAIN_GOLD)  # CITD-10.3: without the Gold Mine
-
-
-def is_bound(state: State) -> bool:
-    """Whether the player in turn may only gather now, or only name somebody as the Witch.
-
-    The Witch in her first part (CITD-13.1 to 13.3), a bewitched player (CITD-13.9, CITD-13.10), and a threatened one
-    until that is settled (CITD-17.6).
-    """
-    rank = state.rank
-    marks = state.marks
-    if rank == marks.bewitched or (marks.threats >> rank & 1 and rank != _SECOND):
-        return True
-    return rank == FIRST and state.character == FIRST and state.edition.after_gathering & 1 == 1
 
 
 def begin(state: State, rank: int, seat: int, character: int) -> None:
@@ -157,7 +143,7 @@ def _take_endings(state: State, seat: int, declined: int) -> None:
 
 
 def _take_income(state: State, seat: int) -> None:
-    """All of it at one moment, on top of gathering (CIT-5.15, CIT-5.16, CITC-7.2, CITD-9.3 to 9.5)."""
+    """All of it at one moment, on top of gathering (CIT-5.15, CIT-5.16, CITC-7.2, CITD-9.3, CITD-9.5)."""
     gold = prices.income(state, seat, state.character)
     if state.edition.cast[state.character].pays == IN_CARDS:
         state.done |= TOOK_INCOME

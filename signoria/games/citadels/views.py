@@ -78,9 +78,9 @@ class Mixed(TypedDict):
     cards: list[str]
     hands: list[int]
     drawn: int
-    museum: list[int]
-    held: int
     deck: list[int]
+    museum: NotRequired[list[int]]
+    held: NotRequired[int]
 
 
 class Turn(TypedDict):

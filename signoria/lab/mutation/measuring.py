@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import json
 from collections.abc import Callable
@@ -18,7 +19,6 @@ from signoria.lab.mutation.tests import CannotCollect, Collected, caches, finger
 
 # Processor seconds that a test may take while it is traced.
 _LONGEST = 240.0
-_AT_A_TIME = 12
 
 Watch = Callable[[int, int], None]
 
@@ -75,22 +75,21 @@ def _measure(scope: Scope, files: list[str], known: set[str], jobs: int, log: Pa
         items = [item for name, item in collected.items.items() if name not in known]
         cached = caches(paths)
         send(json.dumps({"total": len(items), "imported": relative(imported)}))
-        handfuls = [items[start : start + _AT_A_TIME] for start in range(0, len(items), _AT_A_TIME)]
+        gc.collect()
+        gc.freeze()
 
-        def run(handful: list[pytest.Item], say: Send) -> None:
-            for item in handful:
-                lines: dict[str, int] = {}
-                for cache in cached:
-                    cache.cache_clear()
-                with tracer.tracing(lines):
-                    good, seconds = timed(item, _LONGEST)
-                say(json.dumps(asdict(Test(item.nodeid, good, seconds, fingerprint(item), relative(lines)))))
+        # Each in a child of its own: a test that needs another to run before it would seem to notice everything.
+        def run(item: pytest.Item, say: Send) -> None:
+            lines: dict[str, int] = {}
+            for cache in cached:
+                cache.cache_clear()
+            with tracer.tracing(lines):
+                good, seconds = timed(item, _LONGEST)
+            say(json.dumps(asdict(Test(item.nodeid, good, seconds, fingerprint(item), relative(lines)))))
 
-        for ended in spread(handfuls, run, jobs, _LONGEST * _AT_A_TIME, log):
-            for line in ended.lines:
-                send(line)
-            for item in ended.tag[len(ended.lines) :]:
-                send(json.dumps(asdict(Test(item.nodeid, False, _LONGEST, "", {}))))
+        for ended in spread(items, run, jobs, 10 * _LONGEST, log):
+            failed = Test(ended.tag.nodeid, False, _LONGEST, "", {})
+            send(ended.lines[0] if ended.lines else json.dumps(asdict(failed)))
         send(json.dumps({"complete": True}))
 
     with_tests(scope, files, work)

@@ -1,6 +1,6 @@
 """ANT-15: city buildings one by one."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from antiquity_kit import hex_names, lay, seat
@@ -532,3 +532,70 @@ def test_a_trade_binds_the_worker_of_every_active_market(who: int) -> None:
     table = lay("city", *realms, asked=[0, 1]).play("offer 1", "give wine", "propose", seat=0).play("accept 0", seat=1)
     table.refuses("unman 1a1", "ANT-2.15", seat=who)
     assert [table.state.realms[one].deeds.used for one in (who, 1 - who)] == [1, 0]
+
+
+@pytest.mark.rule("ANT-15.47", "ANT-15.46")
+def test_a_manned_faculty_apart_leaves_the_university_free() -> None:
+    apart = seat("university 1a1", "theology 1d1 manned", "philosophy 1a4", workers=2)
+    assert "man 1a1" in lay("city", apart).legal()
+    beside = seat("university 1a1", "theology 1c1 manned", "philosophy 1a4", workers=2)
+    lay("city", beside).refuses("man 1a1", "ANT-15.47")
+
+
+@pytest.mark.rule("ANT-2.15", "ANT-2.2")
+def test_a_worker_who_is_taken_back_has_done_nothing() -> None:
+    table = lay("city", seat("market 1a1", workers=1)).play("man 1a1", "unman 1a1")
+    table.refuses("restart", "ANT-2.2")
+    table.play("man 1a1", "done")
+    assert table.told(1, "reveals")[0] == {"event": "reveals", "seat": 0, "acts": [], "manned": ["market"]}
+
+
+@pytest.mark.rule("ANT-15.33")
+def test_one_good_is_too_little_for_the_bank() -> None:
+    lay("city", seat("market 1a1 manned", goods="1 wood")).refuses("barter", "ANT-15.33")
+    assert "barter" in lay("city", seat("market 1a1 manned", goods="1 wood 1 wine")).legal()
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-15.33")
+def test_what_one_gives_a_limited_bank_it_has() -> None:
+    realms = [seat("market 1a1 manned", goods="2 wine"), seat(goods="46 wine")]
+    table = lay("city", *realms, options={"goods_limit": 48}).play("barter", "give wine", "give wine", "take wine")
+    assert [table.goods(), table.state.bank[4]] == ["1 wine", 1]
+
+
+@pytest.mark.rule("ANT-15.1", "ANT-2.29")
+def test_a_house_that_costs_a_luxury_needs_one() -> None:
+    lay("city", seat(goods="1 grain")).refuses("house 8", "ANT-2.29")
+    lay("city", seat(goods="1 wine")).refuses("house 8", "ANT-2.29")
+    assert "house 8" in lay("city", seat(goods="1 grain 1 wine")).legal()
+
+
+@pytest.mark.rule("ANT-20.5", "ANT-2.33", "ANT-15.16")
+def test_when_the_screens_fall_everything_that_was_done_is_told() -> None:
+    pieces = ("theology 1d1", "hospital 1a5", "market 1d5")
+    goods = "2 stone 3 wood 1 wine"
+    realm = seat(*pieces, goods=goods, graves=["1g7"], workers=3, cities=hex_names([(0, 0), (4, 1)]))
+    table = lay("city", realm).play("man 1d1", "man 1a5", "clear 1g7", "build cathedral", "at 1a1", "choose barbara")
+    table.play("raze", "build cathedral", "at 2a1")
+    table.play("choose nicolo", "man 1d5", "barter", "give wood", "give wood", "take wine", "build fountain", "at 1g7")
+    table.play("done")
+    acts = cast(list[str], table.told(1, "reveals")[0]["acts"])
+    assert [text.split()[0] for text in acts] == [
+        "clear", "build", "at", "pay", "choose", "raze", "build", "at", "pay", "choose",
+        "barter", "give", "give", "take", "build", "at", "pay",
+    ]  # fmt: skip
+    assert [text for text in acts if text.split()[0] in ("choose", "clear", "take")] == [
+        "clear 1g7", "choose barbara", "choose nicolo", "take wine",
+    ]  # fmt: skip
+    assert table.told(1, "reveals")[0]["manned"] == ["theology", "hospital", "market"]
+
+
+@pytest.mark.rule("ANT-15.37", "ANT-21.6")
+@pytest.mark.parametrize("offerer", [1, 2, 3])
+def test_anybody_may_offer_and_only_that_offer_is_answered(offerer: int) -> None:
+    realms = [seat("market 1a1 manned", goods="1 fish"), *[seat(goods="1 wine") for _ in range(3)]]
+    table = lay("city", *realms, asked=[0, 1, 2, 3]).play("offer 0", "give wine", "take fish", "propose", seat=offerer)
+    assert table.legal("accept", seat=0) == [f"accept {offerer}"]
+    assert table.legal("decline", seat=0) == [f"decline {offerer}"]
+    table.play(f"accept {offerer}", seat=0)
+    assert [table.goods(0), table.goods(offerer)] == ["1 wine", "1 fish"]

@@ -370,3 +370,39 @@ def test_a_draft_to_somebody_who_is_done_is_left_at_once() -> None:
     table.play("done", seat=1)
     table.play("back")
     assert table.question == "city"
+
+
+# ---- payments, case by case
+
+
+@pytest.mark.rule("ANT-2.27", "ANT-15.17")
+def test_equal_luxuries_are_offered_for_nothing_that_wants_different_ones() -> None:
+    lay("city", seat(goods="2 pearls")).refuses("build stables", "ANT-2.27")
+    assert "build stables" in lay("city", seat(goods="1 gold 1 pearls")).legal()
+    lay("city", seat(goods="1 gold")).refuses("build stables", "ANT-2.29")
+    assert "build stables" in lay("city", seat("philosophy 1a1 manned", goods="2 pearls")).legal()
+    lay("city", seat("philosophy 1a1", goods="2 pearls")).refuses("build stables", "ANT-2.27")
+
+
+@pytest.mark.rule("ANT-15.17", "ANT-15.18", "ANT-2.29")
+def test_with_philosophy_no_counter_is_paid_twice() -> None:
+    table = lay("city", seat("philosophy 1a1 manned", goods="1 gold 1 wine 2 dye")).play("build stables", "at 1e1")
+    assert table.legal("pay") == ["pay wine", "pay gold", "pay dye"]
+    table.play("pay gold")
+    assert table.legal("pay") == ["pay wine", "pay dye"]
+    table.refuses("pay gold", "ANT-2.29")
+    assert table.play("pay dye").goods() == "1 wine 1 dye"
+
+
+@pytest.mark.rule("ANT-15.17", "ANT-2.26")
+def test_one_kind_of_good_is_paid_without_a_question() -> None:
+    table = lay("city", seat("philosophy 1a1 manned", goods="3 gold")).play("build stables", "at 1e1")
+    assert [table.question, table.goods()] == ["city", "1 gold"]
+
+
+@pytest.mark.rule("ANT-2.15", "ANT-15.17")
+def test_only_a_payment_that_needs_philosophy_binds_its_worker() -> None:
+    table = lay("city", seat("philosophy 1a1 manned", goods="1 gold 1 wine")).play("build stables", "at 1e1")
+    assert "unman 1a1" in table.legal() or "unman 1b1" in table.legal()
+    used = lay("city", seat("philosophy 1a1 manned", goods="2 gold")).play("build stables", "at 1e1")
+    assert not used.legal("unman")

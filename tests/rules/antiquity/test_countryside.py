@@ -450,3 +450,80 @@ def test_both_hexes_of_a_fishery_are_occupied(at: list[Hex]) -> None:
     table.play("inn")
     assert not {table.on(*one) for one in at} & set(table.legal())
     table.refuses(table.on(3, -1), "ANT-4.10")
+
+
+@pytest.mark.rule("ANT-17.32", "ANT-11.9")
+def test_every_fishery_comes_from_the_supply() -> None:
+    assert fishing(A_LAKE).play("fishery fish", tile()).state.supply[3] == 11
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-17.29")
+def test_with_a_limit_a_fishery_takes_no_more_than_the_bank_has() -> None:
+    """Three hexes of water beside one site, one beside another."""
+    paint = {"water": [(2, -1), (3, -2), (4, -2), (-3, 2)]}
+    realm = seat(*TWO_SHOPS, goods="2 wood")
+    big, small = f"on {hex_name(3, -1)} {hex_name(4, -1)}", f"on {hex_name(-2, 2)} {hex_name(-3, 3)}"
+    for held, sites in ((45, [big, small]), (46, [small])):
+        table = lay("countryside", realm, seat(goods=f"{held} fish"), paint=paint, options={"goods_limit": 48})
+        table.play("fishery fish")
+        legal = {table.state.action(site) for site in (big, small)} & set(table.state.legal(0))
+        assert legal == {table.state.action(site) for site in sites}
+    full = lay("countryside", realm, seat(goods="48 fish"), paint=paint, options={"goods_limit": 48})
+    assert full.legal("fishery") == ["fishery pearls", "fishery dye"]
+    full.refuses("fishery fish", "ANT-11.17")
+    unlimited = lay("countryside", realm, seat(goods="48 fish"), paint=paint)
+    assert len(unlimited.play("fishery fish").legal("on")) > 2
+
+
+@pytest.mark.rule("ANT-17.25")
+def test_one_hex_of_a_fishery_in_the_zone_is_enough_and_none_is_not() -> None:
+    """The zone reaches three hexes from the middle of the city."""
+    paint = {"water": [(q, -1) for q in range(3, 8)]}
+    table = lay("countryside", seat(*TWO_SHOPS, goods="2 wood"), paint=paint).play("fishery fish")
+    for first, second, fits in (((2, 0), (3, 0), True), ((3, 0), (4, 0), True), ((4, 0), (5, 0), False)):
+        action = table.state.action(f"on {hex_name(*first)} {hex_name(*second)}")
+        assert (action in table.state.legal(0)) == fits
+    table.refuses(f"on {hex_name(4, 0)} {hex_name(5, 0)}", "ANT-17.25")
+
+
+@pytest.mark.rule("ANT-4.12", "ANT-18.5")
+def test_an_inn_covers_one_hex_and_what_lay_there_unexplored() -> None:
+    realm = seat(*TWO_SHOPS, "brewery 1a4", goods="2 grain")
+    table = lay("countryside", realm, unexplored=[(3, -1)]).play("inn")
+    table.play(table.on(3, -1))
+    assert table.view()["unexplored"] == []
+    assert table.places(table.state.country.names(table.state.inns)) == {(3, -1)}
+    other = lay("countryside", realm, unexplored=[(3, -1)]).play("inn")
+    assert other.play(other.on(3, 0)).places(other.view()["unexplored"]) == {(3, -1)}
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-17.9", "ANT-17.14", "ANT-17.22")
+def test_what_an_industry_costs_is_in_a_limited_bank_when_it_is_filled() -> None:
+    """One hex of forest and one of plains among mountains: the wood or seed that is paid is the good that is laid."""
+    near = [(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4]
+    paint = {"mountain": [one for one in near if one not in ((2, 0), (-2, 0))], "forest": [(-2, 0)]}
+    limit = {"goods_limit": 48}
+    payer = seat(*TWO_SHOPS, goods="1 wood 1 grain")
+    table = lay("countryside", payer, seat(goods="47 wood 47 grain"), paint=paint, options=limit)
+    assert [table.legal("woodcutter"), table.legal("farm")] == [["woodcutter"], ["farm grain"]]
+    table.play("woodcutter", table.on(-2, 0))
+    assert len(table.view()["industries"]) == 1
+    free = seat(*TWO_SHOPS, "biology 1d4 manned", goods="1 wood")
+    table = lay("countryside", free, seat(goods="47 wood 48 grain 47 wine"), paint=paint, options=limit)
+    assert table.legal("biology") == ["biology sheep", "biology olives", "biology wine"]
+    assert table.legal("farm") == []
+    table.refuses("biology grain", "ANT-11.17")
+
+
+@pytest.mark.rule("ANT-17.12", "ANT-17.8", "ANT-17.18")
+def test_nothing_is_begun_for_which_there_is_no_ground_in_reach() -> None:
+    rich = seat(*TWO_SHOPS, "biology 1d4 manned", "alchemy 1a4 manned", goods="2 wood 2 grain")
+    near = [(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4]
+    for ground, verbs in (("mountain", {"mine"}), ("forest", {"woodcutter"}), ("plains", {"farm", "biology"})):
+        table = lay("countryside", rich, paint={ground: near})
+        assert {text.split()[0] for text in table.legal()} - {"end"} == verbs
+    refused = lay("countryside", rich, paint={"mountain": near})
+    refused.refuses("farm grain", "ANT-17.12")
+    refused.refuses("biology grain", "ANT-17.12")
+    refused.refuses("woodcutter", "ANT-17.8")
+    lay("countryside", rich).refuses("mine gold", "ANT-17.18")

@@ -331,3 +331,77 @@ def test_polluted_forest_and_mountain_keep_their_terrain_but_are_useless_until_c
     assert table.legal() == ["clean", "end"]
     table.play("clean", table.on(2, 0))
     assert "woodcutter" in table.legal()
+
+
+# ---- details of graves and elimination
+
+
+def full(*buildings: str, left: int, **more: Any) -> dict[str, Any]:
+    """A realm whose first city is full of graves but for so many cells from the end."""
+    taken = [f"1{column}{row}" for row in "1234567" for column in "abcdefg"]
+    return seat(*buildings, graves=taken[: 49 - left], **more)
+
+
+@pytest.mark.rule("ANT-21.8", "ANT-19.1")
+def test_who_has_as_many_empty_cells_as_graves_is_not_asked() -> None:
+    table = lay("explore", seat("explorer 1a1 manned"), full(left=2), unexplored=[(3, -1)], famine=2)
+    table.play("skip")
+    assert table.state.to_act == (0, 2, 3)
+    assert table.state.realms[1].empty() == 0
+    assert 1 in table.state.order
+
+
+@pytest.mark.rule("ANT-19.10", "ANT-19.17", "ANT-8.7")
+def test_with_two_players_left_the_game_goes_on_and_with_one_it_ends_at_once() -> None:
+    explorer = seat("explorer 1a1 manned", goods="9 grain")
+    fed = seat(goods="9 grain")
+    table = lay("explore", explorer, fed, full(left=1), players=3, unexplored=[(3, -1)], famine=2).play("skip")
+    assert not table.is_over
+    assert table.state.order == [0, 1]
+    assert table.view()["famine"] == 3
+    table = lay("explore", explorer, full(left=1), players=2, unexplored=[(3, -1)], famine=2).play("skip")
+    assert [table.state.winners, table.view()["famine"]] == [[0], 2]
+    assert table.told(None, "ends") == [{"event": "ends", "reason": "last_player", "winners": [0]}]
+
+
+@pytest.mark.rule("ANT-19.15", "ANT-19.11")
+def test_all_counters_of_an_eliminated_player_come_back() -> None:
+    explorer = seat("explorer 1a1 manned", goods="9 grain")
+    buildings = ("cart_shop 1a1", "fountain 1d1", "storage 1e1 2x2")
+    graves = [f"1{column}{row}" for row in "1234567" for column in "abcdefg"]
+    fishing = industry(2, "fishery", "fish", (2, 0), (1, 1), goods=[(2, -1)], players=3)
+    other = industry(0, "fishery", "fish", (-2, 2), (-3, 3), goods=[(-3, 2)], players=3)
+    dying = seat(*buildings, "house 1g7 1", graves=graves[:48])
+    table = lay(
+        "explore", explorer, seat(goods="9 grain"), dying, players=3, unexplored=[(3, -1)], famine=2,
+        industries=[fishing, other], polluted=[(2, -1), (-3, 2)], paint={"water": [(2, -1), (-3, 2)]},
+    )  # fmt: skip
+    assert table.state.supply == [15, 15, 14, 10]
+    table.play("skip")
+    assert table.state.supply == [16, 16, 16, 11]
+    assert table.places(table.state.country.names(table.state.tiles)) == {(-2, 2), (-3, 3)}
+    assert table.places(table.view()["polluted"]) == {(-3, 2)}
+
+
+@pytest.mark.rule("ANT-9.2", "ANT-21.8")
+@pytest.mark.parametrize("left", [[(2, 0), (3, 0), (0, 2)], [(2, 0), (3, 0), (0, 2), (0, 3)]])
+def test_who_has_no_more_hexes_than_counters_is_not_asked(left: list[Hex]) -> None:
+    """Three counters of the second player are due: three hexes are no choice, four are."""
+    zone = {(q, r) for q in range(-3, 4) for r in range(-3, 4) if 1 < max(abs(q), abs(r), abs(q + r)) < 4}
+    dirty = [(18 + q, -8 + r) for q, r in zone - set(left)]
+    table = lay("pollute", seat(owed=1), to_come=[1, 2], polluted=dirty)
+    table.play(table.legal()[0])
+    assert table.state.to_act == ((2,) if len(left) == 3 else (1,))
+
+
+@pytest.mark.rule("ANT-9.11", "ANT-21.10")
+def test_who_finds_no_hex_is_asked_for_graves_in_his_turn() -> None:
+    """The second player's zone is polluted; the third is still to come."""
+    zone = {(q, r) for q in range(-3, 4) for r in range(-3, 4) if 1 < max(abs(q), abs(r), abs(q + r)) < 4}
+    dirty = [(18 + q, -8 + r) for q, r in zone]
+    table = lay("pollute", seat(owed=1), to_come=[1, 2], polluted=dirty)
+    table.play(table.legal()[0])
+    assert [table.state.to_act, table.question] == [(1,), "graves"]
+    assert table.told(None, "no_room") == [{"event": "no_room", "seat": 1, "graves": 3}]
+    table.play("bury 1a1", "bury 1a2", "bury 1a3")
+    assert table.state.to_act == (2,)

@@ -296,3 +296,96 @@ def test_with_nothing_to_explore_the_player_is_skipped() -> None:
     assert table.view()["phase"] == "pollution"
     idle = lay("city", seat("explorer 1a1"), unexplored=[spots()[0]]).play("done")
     assert idle.view()["phase"] == "pollution"
+
+
+# ---- details of phases 5 to 7
+
+
+@pytest.mark.rule("ANT-5.3", "ANT-21.8")
+def test_what_fits_is_kept_without_a_question_and_so_is_one_kind() -> None:
+    keeper = seat("storage 1a1 2x2 manned", goods="3 wood")
+    table = lay("city", keeper, seat("storage 1a1 2x2 manned", goods="6 wood"), asked=[0, 1])
+    table.play("done", seat=0).play("done", seat=1)
+    assert [table.goods(0), table.goods(1)] == ["3 wood", "4 wood"]
+    assert table.told(None, "discards") == [{"event": "discards", "seat": 1, "goods": {"wood": 2}}]
+
+
+@pytest.mark.rule("ANT-6.4", "ANT-13.20")
+def test_everybody_is_asked_about_his_own_industries_one_after_the_other() -> None:
+    woods = [
+        industry(1, "woodcutter", "wood", (2, 0), goods=[(2, 0), (3, 0), (3, -1)]),
+        industry(1, "woodcutter", "wood", (-2, 0), goods=[(-2, 0), (-3, 0), (-3, 1)]),
+    ]
+    grass = [(2, 0), (3, 0), (3, -1), (-2, 0), (-3, 0), (-3, 1)]
+    table = lay("keep", seat(goods="1 wood 1 wine", owed=1), industries=woods, grass=grass, paint={"forest": grass})
+    table.play("discard wine")
+    assert table.state.to_act == (1,)
+    assert table.places(text.split()[1] for text in table.legal()) == {(3, 0), (3, -1)}
+    table.play(table.on(3, 0, verb="harvest"))
+    assert table.places(text.split()[1] for text in table.legal()) == {(-3, 0), (-3, 1)}
+
+
+@pytest.mark.rule("ANT-6.12", "ANT-11.20", "ANT-17.32")
+def test_an_exhausted_fishery_goes_back_to_the_supply_and_leaves_its_hexes_free() -> None:
+    water = [(2, -1), (-3, 2)]
+    fisheries = [
+        industry(0, "fishery", "fish", (2, 0), (3, -1), goods=[water[0]]),
+        industry(1, "fishery", "fish", (-2, 2), (-3, 3), goods=[water[1]]),
+        industry(0, "woodcutter", "wood", (0, 3), goods=[(0, 3)]),
+    ]
+    realms = [seat(goods="1 wood 1 wine", owed=1), seat("forced_labour 1a1 manned")]
+    table = lay(
+        "keep",
+        *realms,
+        industries=fisheries,
+        polluted=water,
+        grass=[(0, 3)],
+        paint={"water": water, "forest": [(0, 3)]},
+    )
+    assert table.state.supply[3] == 10
+    table.play("discard wine")
+    assert [table.state.supply[3], table.state.tiles] == [12, 0]
+    assert table.goods(0) == "1 fish 2 wood"
+    assert table.goods(1) == ""
+    assert [one["what"] for one in table.told(None, "exhausted")] == ["fishery", "woodcutter", "fishery"]
+
+
+@pytest.mark.rule("ANT-6.12")
+def test_an_exhausted_fishery_leaves_other_fisheries_where_they_are() -> None:
+    water = [(2, -1), (-3, 2), (-2, 1)]
+    fisheries = [
+        industry(0, "fishery", "fish", (2, 0), (3, -1), goods=[water[0]]),
+        industry(1, "fishery", "fish", (-2, 2), (-3, 3), goods=water[1:]),
+    ]
+    realm = seat(goods="1 wood 1 wine", owed=1)
+    table = lay("keep", realm, industries=fisheries, polluted=water, paint={"water": water}).play("discard wine")
+    assert table.places(table.state.country.names(table.state.tiles)) == {(-2, 2), (-3, 3)}
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-6.14")
+def test_from_an_empty_limited_bank_san_giorgio_takes_nothing() -> None:
+    realms = [seat("cathedral 1a1", patron="giorgio", goods="1 wood 1 stone", owed=1), seat(goods="48 fish")]
+    table = lay("keep", *realms, cathedrals=1, options={"goods_limit": 48}).play("discard wood")
+    assert table.goods() == "1 stone"
+    assert table.told(None, "fish") == []
+
+
+@pytest.mark.rule("ANT-7.2", "ANT-13.19")
+def test_exploration_comes_after_the_harvest() -> None:
+    spot = (3, -1)
+    table = lay("keep", seat("explorer 1a1 manned", goods="1 wood 1 wine", owed=1), unexplored=[spot])
+    table.play("discard wine")
+    assert table.legal() == [table.on(*spot, verb="explore"), "skip"]
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-7.6")
+@pytest.mark.parametrize(("held", "limit", "gained"), [(47, 48, 1), (48, 48, 0), (48, "none", 1), (60, "none", 1)])
+def test_an_explorer_takes_what_the_bank_has(held: int, limit: object, gained: int) -> None:
+    spot = (3, -1)
+    counters = ["wine"] * 4 + ["grain"] * 4 + ["olives"] * 4 + ["sheep"] * 4
+    rich = seat(goods=f"{held} wine")
+    options = {"goods_limit": limit}
+    table = lay("explore", seat("explorer 1a1 manned"), rich, unexplored=[spot], counters=counters, options=options)
+    table.play(table.on(*spot, verb="explore"))
+    assert table.told(None, "explores")[0]["good"] == "wine"
+    assert table.goods() == ("1 wine" if gained else "")

@@ -249,3 +249,36 @@ def test_without_the_patron_there_is_no_power() -> None:
     table.refuses("lift 1d1", "ANT-16.21")
     table.refuses("carry 1g1", "ANT-16.21")
     table.refuses("free 1", "ANT-16.21")
+
+
+@pytest.mark.rule("ANT-16.12")
+def test_without_an_empty_cell_no_grave_is_carried() -> None:
+    cells = [f"1{column}{row}" for row in "1234567" for column in "abcdefg"]
+    cross = ("1b1", "1a2", "1b2", "1c2", "1b3", "1b4")
+    ground = [cell for cell in cells if cell not in cross]
+    assert len(barbara(graves=ground[1:]).legal("carry")) == 42
+    full = barbara(graves=ground)
+    assert not full.legal("carry")
+    full.refuses("carry 1g7", "ANT-16.12")
+
+
+@pytest.mark.rule("ANT-16.8", "ANT-20.5", "ANT-16.12")
+def test_what_was_moved_is_told_when_the_screens_fall() -> None:
+    table = barbara("market 1d1", graves=["1g1"]).play("lift 1d1", "at 1e1", "carry 1g1", "back", "carry 1g1", "at 1g2")
+    table.play("done")
+    assert table.told(1, "reveals")[0]["acts"] == ["lift 1d1", "at 1e1", "carry 1g1", "at 1g2"]
+
+
+@pytest.mark.rule("ANT-16.16", "ANT-21.13")
+def test_after_everything_is_put_back_one_builds_on_as_before() -> None:
+    table = barbara("cart_shop 1d1 s", "market 1d4", goods="1 wood").play("lift 1d1", "lift 1d4", "at 1f5", "restore")
+    table.play("build brewery", "at 1a6")
+    assert [one.get("turn") for one in table.seat()["buildings"]] == [0, 2, 0, 0]
+    assert table.data["seats"][0]["buildings"][-1] == "brewery 1a6"
+
+
+@pytest.mark.rule("ANT-21.14")
+def test_carrying_a_grave_is_a_bounded_step_too() -> None:
+    table = barbara("market 1d1", graves=["1g1"], moved=59).play("carry 1g1", "back")
+    table.refuses("carry 1g1", "ANT-21.14")
+    table.refuses("lift 1d1", "ANT-21.14")

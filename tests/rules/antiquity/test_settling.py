@@ -245,3 +245,13 @@ def test_a_city_is_paid_all_at_once() -> None:
         table.play(table.legal("pay")[0])
     assert table.goods() == "1 fish 1 pearls"
     assert table.told(1, "city")[0]["paid"] == ["grain", "wine", "gold", "wood", "stone"]
+
+
+@pytest.mark.rule("ANT-18.9", "ANT-2.29")
+@pytest.mark.parametrize("missing", ["grain", "wood", "stone", "gold"])
+def test_a_city_lacks_nothing_of_its_cost(missing: str) -> None:
+    goods = {"grain": 1, "wood": 2, "stone": 1, "gold": 1, "pearls": 1, "wine": 0} | {missing: 0}
+    realm = seat(
+        *SHOPS, "brewery 1a3", "biology 1d5 manned", goods=" ".join(f"{n} {good}" for good, n in goods.items())
+    )
+    lay("countryside", realm).refuses("city", "ANT-2.29")

@@ -105,6 +105,7 @@ def test_the_famine_is_told_whenever_it_changes(moves: Moves) -> None:
     for before, after, told, _ in moves:
         levels = [one.get("level", one.get("famine")) for one in of(told, "famine", "explores")]
         assert (levels or [before.famine])[-1] == after.famine
+        assert all(one["level"] != before.famine for one in of(told, "famine") if one["why"] == "fountains")
 
 
 @pytest.mark.rule("ANT-22.11", "ANT-4.15", "ANT-9.2")

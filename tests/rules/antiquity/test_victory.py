@@ -258,3 +258,16 @@ def test_a_rival_without_a_zone_hides_no_other() -> None:
     own = seat("cathedral 1a1", patron="giorgio", inns=inns)
     sea = {"water": [(centre[0] + q, centre[1] + r) for q, r in ring]}
     assert ending(own, paint=sea).state.winners == [0]
+
+
+@pytest.mark.rule("ANT-10.16", "ANT-10.5", "ANT-10.9")
+def test_santa_marias_score_is_half_of_each_of_the_best_two() -> None:
+    """Ten of twenty houses, five of ten goods, one of nineteen kinds more than those: 25 + 25."""
+    realm = seat("cathedral 1a1", *TWENTY[:10], patron="maria", goods=" ".join(TREASURE.split()[:10]))
+    table = lay("pollute", {**realm, "owed": 1})
+    assert table.state.scores[0] == 50
+    lines = table.state.score_sheet[0]
+    assert [(line.facts["saint"], line.points, line.rule) for line in lines] == [
+        ("nicolo", 25, "ANT-10.5"),
+        ("cristoforo", 25, "ANT-10.9"),
+    ]

@@ -172,3 +172,28 @@ def test_any_cart_shop_builds_anywhere_in_the_zone() -> None:
     realm = seat("cart_shop 1a1 manned", goods="1 wood", inns=[hex_name(9, -4)])
     table = lay("countryside", realm, paint={"forest": [(-2, 0), (10, -4)]}).play("woodcutter")
     assert table.places(text.split()[1] for text in table.legal("on")) == {(-2, 0), (10, -4)}
+
+
+@pytest.mark.rule("ANT-12.8", "ANT-19.15")
+def test_water_under_a_city_is_water_again_when_its_owner_is_out() -> None:
+    """The second player's city lies across a river that comes from the first one's shore, and cuts it in two."""
+    taken = [f"1{column}{row}" for row in "1234567" for column in "abcdefg"]
+    river = [(q, -8) for q in range(12, 26) if (q, -8) not in ((18, -8),)] + [(18, -8)]
+    explorer = seat("explorer 1a1 manned", "harbour 1a2 manned", goods="9 grain", inns=[hex_name(12, -7)])
+    table = lay(
+        "explore", explorer, seat(graves=taken[:48]), seat(goods="9 grain"), seat(goods="9 grain"),
+        unexplored=[(3, -1)], famine=2, paint={"water": [one for one in river if exists(one)]},
+    )  # fmt: skip
+    before = table.zone()
+    assert (18, -8) not in before
+    table.play("skip")
+    assert 1 not in table.state.order
+    assert (18, -8) in table.zone()
+    assert table.view()["seats"][1]["zone"] == []
+
+
+def exists(place: Hex) -> bool:
+    try:
+        return bool(hex_name(*place))
+    except (AssertionError, IndexError):
+        return False

@@ -177,3 +177,14 @@ def test_what_a_program_is_told_does_not_count_the_silent_steps_of_another() -> 
         assert fickle.told(other) == hasty.told(other)
         assert fickle.told(other, 1) == hasty.told(other, 1) != []
     assert len(fickle.told(0)) == len(hasty.told(0)) + 4
+
+
+@pytest.mark.rule("AUG-17.7", "AUG-20.3")
+def test_what_another_has_just_drawn_does_not_make_his_purse_larger() -> None:
+    """200 florins in all have bought his one older note, whatever the two dear notes cost that he got for nothing."""
+    memory = {0: {"offered": 1, "net": 200}}
+    table = use("p10", hands={0: ["leo 1"]}, top=["leo 17", "maria 17"], money=[0] * 4, memory=memory).play("draw")
+    for world in table.worlds(1, 60):
+        older = [text.removeprefix("discard ") for text in world.legal()]
+        assert [PRICE[note] for note in older] == [200]
+        assert world.money[0] == 0

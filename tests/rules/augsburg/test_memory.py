@@ -98,3 +98,40 @@ def test_after_giving_up_the_least_hand_is_one_smaller_and_the_largest_as_before
     table.play("give philipp 9", seat=0).play("give maria 1", seat=1)
     seat = table.view(1)["seats"][0]
     assert (seat["hand_at_least"], seat["hand_at_most"]) == (33, 34)
+
+
+@pytest.mark.rule("AUG-5.14", "AUG-6.8", "AUG-20.7")
+def test_what_is_played_undoes_only_what_it_has_proved() -> None:
+    hands = {0: ["leo 1", "leo 2", "maria 1", "maria 2"], 1: ["leo 15", "leo 16", "leo 17"]}
+    table = visit("leo", hands=hands).play("bid 2", "raise 3", "pass", "pass", "pass").show(1, *hands[1])
+    table.play("choose p01", "waive", "waive").play("pass", "pass", "pass", "bid 2").show(0, "maria 1", "maria 2")
+    assert table.view(1)["seats"][0]["proved"] == {"leo": 2}
+    for world in table.worlds(1, 30):
+        assert sum(note.startswith("leo") or note == "joker" for note in world.hand(0)) >= 2
+        assert any(note.startswith("leo") for note in world.hand(0))
+
+
+@pytest.mark.rule("AUG-5.14", "AUG-20.2")
+def test_a_lower_bid_takes_nothing_back_and_a_higher_one_proves_more() -> None:
+    hands = {0: ["leo 1", "leo 2", "leo 3"], 1: ["leo 15", "leo 16", "leo 17"]}
+    memory = {0: {"proved": [0, 0, 2, 0, 0], "noted": 1 << 2}}
+    table = visit("leo", hands=hands, memory=memory).play("bid 1")
+    assert table.view(1)["seats"][0]["proved"] == {"leo": 2}
+    table.play("raise 2", "pass", "pass", "raise 3")
+    assert table.view(1)["seats"][0]["proved"] == {"leo": 3}
+    assert table.view(1)["seats"][0]["hand_at_least"] == 3
+
+
+@pytest.mark.rule("AUG-20.2")
+def test_the_least_hand_adds_up_what_cannot_be_the_same_notes() -> None:
+    """Two valid notes at Léo, one of them his, and a note of Maria: a joker may serve at both, a Léo only at one."""
+    hand = ["leo 1", "joker", "maria 1", "maria 2", "louise 1"]
+    memory: dict[int, dict[str, object]] = {0: {"proved": [0, 0, 2, 2, 0], "noted": 1 << 2 | 1 << 3}}
+    bounds = visit("leo", hands={0: hand}, memory=memory).view(1)["seats"][0]
+    assert bounds["hand_at_least"] == 3  # a Léo, a Maria and a joker
+    memory[0]["shown"] = ["louise 1"]
+    bounds = visit("leo", hands={0: hand}, memory=memory).view(1)["seats"][0]
+    assert bounds["hand_at_least"] == 4
+    memory[0]["shown"] = ["louise 1", "leo 1"]
+    bounds = visit("leo", hands={0: hand}, memory=memory).view(1)["seats"][0]
+    assert bounds["hand_at_least"] == 4

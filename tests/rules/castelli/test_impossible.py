@@ -127,6 +127,23 @@ def attack_on(name: str, asked: int) -> Change:
     return change
 
 
+def build_on(name: str, asked: int) -> Change:
+    def change(state: Castelli) -> None:
+        state.stack[-1] = Frame(GUARDING, asked, (BUILD + state.board.place_of[name],))
+
+    return change
+
+
+def attack_himself(state: Castelli) -> None:
+    castle("c3-ne", 0)(state)
+    attack_on("c3-ne", 1)(state)
+
+
+def attack_beyond(state: Castelli) -> None:
+    """On a place after the last one."""
+    state.stack[-1] = Frame(GUARDING, 2, (OVERBUILD + len(state.castle),))
+
+
 @pytest.mark.rule("CAS-5.2", "CAS-21.15")
 @pytest.mark.parametrize(
     ("position", "change"),
@@ -174,6 +191,10 @@ def attack_on(name: str, asked: int) -> Change:
         (attacked, without_battle),
         (attacked, attack_with(BUILD)),
         (attacked, attack_with(OVERBUILD + PLACE_MASK)),
+        (attacked, attack_beyond),
+        (attacked, build_on("c3-ne", 2)),
+        (attacked, attack_himself),
+        (attacked, castle("c3-ne", 1, 0)),
         (attacked, attack_on("c3-ne", 4)),
         (attacked, attack_on("b4-n", 2)),
         (attacked, attack_on("b2-s", 2)),
@@ -211,6 +232,24 @@ def test_a_stack_that_can_be_is_no_fault(position: Callable[[], Play], change: C
     state = position().state
     change(state)
     assert state.faults() == []
+
+
+@pytest.mark.rule("CAS-5.2")
+@pytest.mark.parametrize("player", [0, 1, 2, 3])
+def test_every_seat_may_be_the_active_one(player: int) -> None:
+    """The kit lays only what the loader takes, and looks for faults after every move."""
+    other = (player + 1) % 4
+    colours = ["blue", "yellow", "red", "green"]
+    reveal(player=player, up=UP).play("reveal b1")
+    for asked in range(4):
+        if asked != player:
+            table = place("b1", "6", player=player, up=UP, hands={asked: ["steward"]})
+            assert (table.asked, table.play("decline").asked) == (asked, player)
+    parts: dict[str, Any] = {"castles": {"c3-ne": [other]}, "resources": {player: "2 2 2"}, "battle": True}
+    up = {"c2": f"5 {colours[player]} s"}
+    table = build(player=player, up=up, hands={other: ["guard"]}, **parts).play("overbuild c3-ne")
+    assert (table.asked, table.play("guard").asked) == (other, player)
+    assert final(player=player, hands={player: ["king-3"]}).asked == player
 
 
 @pytest.mark.rule("CAS-15.1")
@@ -324,6 +363,9 @@ def plain(**parts: Any) -> Play:
         ({}, add_to("castles_left", 3, 1), "CAS-21.5"),
         ({"castles": {"b4-n": [1]}}, unmark_castles, "the set of octagons with castles"),
         ({"battle": True}, castle("b4-n", 1, 1), "CAS-21.6"),
+        ({"battle": True}, castle("b4-n", 0, 0), "CAS-21.6"),
+        ({}, castle("b4-n", 1, 0), "CAS-21.6"),
+        ({"player": 2}, set_to("quiet", 4), "CAS-6.5"),
         ({"battle": True}, castle("b4-n", -1, 1), "CAS-21.6"),
         ({}, castle("b4-n", 1, 2), "CAS-21.6"),
         ({}, add_to("octagon_influence", 0, 1), "CAS-8.8"),
@@ -343,6 +385,18 @@ def test_what_cannot_lie_on_the_table_is_found(parts: dict[str, Any], change: Ch
 def two_more_villages(state: Castelli) -> None:
     found("c1", "villages")(state)
     found("a3", "villages")(state)
+
+
+def two_more_cities(state: Castelli) -> None:
+    found("c1", "cities")(state)
+    found("a3", "cities")(state)
+
+
+def nine_castles(state: Castelli) -> None:
+    state.castles_left[3] = 0
+    for at in range(9):
+        state.castle[at] = 3
+        state.castled |= 1 << state.board.place_octagon[at]
 
 
 def full_tracks(state: Castelli) -> None:
@@ -367,6 +421,10 @@ def both_quiet(state: Castelli) -> None:
         ({}, empty_mine),
         ({}, both_quiet),
         ({"battle": True}, castle("b4-n", 1, 2)),
+        ({"battle": True}, castle("b4-n", 0, 2)),
+        ({"player": 2}, set_to("quiet", 3)),
+        ({}, nine_castles),
+        ({}, two_more_cities),
         ({"free_octagon": "no_settlement"}, found("f6", "cities")),
     ],
 )
@@ -391,6 +449,12 @@ def test_areas_at_a_tile_in_the_stewards_window_are_not_closed_yet() -> None:
 # ---- steps
 
 
+def without_lowest(bits: int, count: int) -> int:
+    for _ in range(count):
+        bits &= bits - 1
+    return bits
+
+
 def clone(state: Castelli) -> Castelli:
     copy = state.clone()
     assert isinstance(copy, Castelli)
@@ -409,6 +473,7 @@ def clone(state: Castelli) -> Castelli:
         (lambda state: setattr(state, "turn", state.turn + 2), True),
         (lambda state: setattr(state, "face_down", state.face_down & (state.face_down - 1)), False),
         (lambda state: setattr(state, "face_down", 0), True),
+        (lambda state: setattr(state, "face_down", without_lowest(state.face_down, 2)), True),
         (lambda state: setattr(state, "face_down", state.board.all_spaces), True),
         (lambda state: setattr(state, "closed", 0), True),
         (lambda state: setattr(state, "closed", state.closed | 1), False),
@@ -450,6 +515,8 @@ def test_events_that_cannot_be_are_found() -> None:
         assert told(bought, name, place="c3-ne", bought=None) == []
         assert told(bought, name, place="c3-ne", bought="wood") == ["CAS-21.10"]
         assert told(before, name, place="b4-n", bought=None) == ["CAS-21.12"]
+    yellow = build(up=UP, castles={"c3-ne": [1]}).state
+    assert told(yellow, "builds", place="c3-ne", bought=None) == []
     loose = build(up=UP, castles={"b4-n": [0]}, zero_shield_allows_building=True).state
     assert told(loose, "builds", place="b4-n", bought=None) == []
     army = build(up=UP, castles={"b4-n": [0]}, army_needs_influence=False).state

@@ -93,10 +93,42 @@ def test_what_is_left_out_is_as_at_the_start() -> None:
         "quiet_shown": 0,
     }
     assert list(state.to_act) == [0]
+    for seat in data["seats"]:
+        stores = [seat[name] for name in ("wood", "grain", "rock", "silver", "castle_points", "king_points")]
+        assert (stores, seat["hand"], seat["held"]) == ([0] * 6, [], None)
     assert (data["settlements"], data["castles"], data["closed"]) == (start(3).data["settlements"], {}, [])
     # Face-down tiles that are not named follow in their order, and starting tiles stay out.
     assert list(data["down"].values()) == state.board.tiles.names[:32]
     assert data["left_out"] == ["S1", "S2", "S3", "S4"]
+
+
+def test_the_mine_holds_what_nobody_has() -> None:
+    rich = load({"game": "castelli", "seats": [{"silver": 20}, {}, {"silver": 2}, {}]})
+    assert rich.mine == 0
+    assert load({**rich.to_json(), "mine": 0}).mine == 0
+
+
+def test_colours_are_read_by_seat() -> None:
+    state = load({"game": "castelli", "seats": [{"colour": "green"}, {"colour": "yellow"}, {"colour": "blue"}]})
+    assert [seat["colour"] for seat in state.to_json()["seats"]] == ["green", "yellow", "blue"]
+    assert state.owner == [2, 1, -1, 0]
+    two = load({"game": "castelli", "seats": [{"colour": "red"}, {"colour": "green"}]})
+    assert two.owner == [-1, -1, 0, 1]
+
+
+@pytest.mark.parametrize("player", [0, 1, 2, 3])
+def test_the_active_player_is_asked_unless_the_stack_says_more(player: int) -> None:
+    state = load({"game": "castelli", "seats": [{}, {}, {}, {}], "turn": {"player": player}})
+    assert state.to_act == (player,)
+    assert load(state.to_json()).to_json() == state.to_json()
+
+
+def test_areas_that_are_named_as_closed_are_no_others() -> None:
+    data = build(up={"c2": "5 blue s", "d3": "4 yellow w"}).data
+    assert "c3-ne" in data["closed"]
+    data["closed"].remove("c3-ne")
+    with pytest.raises(DamagedPosition, match=r"CAS-21\.8: the area c3-ne"):
+        load(data)
 
 
 def test_left_out_with_modules() -> None:
@@ -184,7 +216,7 @@ def put(path: str, value: object) -> Callable[[Data], None]:
         ("closed", ["z9-n"], "closed"),
         ("deck", ["king-3"], "CAS-21.4"),
         ("turn.number", 33, "number"),
-        ("turn.number", -1, "number"),
+        ("turn.number", 0, "number"),
         ("turn.player", 4, "player"),
         ("turn.player", -1, "player"),
         ("turn.at", "a1", "at"),
@@ -192,6 +224,8 @@ def put(path: str, value: object) -> Callable[[Data], None]:
         ("turn.bought", "yes", "bought"),
         ("turn.quiet", 16, "quiet"),
         ("turn.quiet", -1, "quiet"),
+        ("turn.quiet", 15, "CAS-6.5"),
+        ("turn.quiet_shown", 15, "CAS-20.7"),
         ("turn.quiet_shown", 16, "quiet_shown"),
         ("turn.quiet_shown", -1, "quiet_shown"),
         ("turn.mood", "good", "mood"),
@@ -247,6 +281,8 @@ def test_tiles_that_are_left_out_are_not_on_the_board() -> None:
     data: Data = {"game": "castelli", "seats": [{}, {}, {}], "left_out": ["H01", "S1", "S2", "S3", "S4"]}
     with pytest.raises(DamagedPosition, match="there are too few tiles"):
         load(data)
+    with pytest.raises(DamagedPosition, match="there are too few tiles"):
+        load({**data, "left_out": ["H01"]})
     two: Data = {"game": "castelli", "seats": [{}, {}], "left_out": [f"H{n:02}" for n in range(1, 17)]}
     two["left_out"] += ["S1", "S2", "S3", "S4"]
     assert sorted(load(two).to_json()["down"].values()) == [f"H{n:02}" for n in range(17, 33)]

@@ -295,6 +295,7 @@ def test_at_the_end_points_are_public_and_hands_stay_hidden() -> None:
     for seat in EVERYBODY:
         view = table.view(seat)
         assert view["result"] == {"scores": [19, 0, 0, 0], "winners": [0]}
+        assert (view["phase"], view["turn"], view["to_act"]) == ("over", None, [])
         for other in range(4):
             assert bool(view["seats"][other]["hand"]["known"]) == (other == seat)
 

@@ -19,7 +19,9 @@ def test_the_king_picks_first_in_the_next_round() -> None:
 
 @pytest.mark.rule("CITC-11.3")
 def test_the_king_earns_one_gold_for_each_noble_district() -> None:
-    assert turn("king", cities={0: ["manor", "castle", "palace", "tavern"]}).play("income").gold[0] == 3
+    table = turn("king", cities={0: ["manor", "castle", "palace", "tavern"]}).play("income")
+    assert table.gold[0] == 3
+    assert table.told(None, "takes_income") == [{"event": "takes_income", "seat": 0, "gold": 3, "character": "king"}]
 
 
 @pytest.mark.rule("CITC-11.4")

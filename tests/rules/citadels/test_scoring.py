@@ -108,6 +108,7 @@ def test_a_haunted_city_that_was_built_again_before_the_last_round_stands_in() -
     cities = {0: ["manor", "temple", "watchtower", "keep"]}
     table = turn("thief", gold=[9] * 4, cities=cities, hands={0: ["haunted_city"]}, haunted_since=2, done=["gathered"])
     assert table.play("build haunted_city").data["haunted_since"] == 5
+    assert "late" not in table.view(None)["seats"][0]["city"][-1]
     assert table.state.scores[0] == 3 + 1 + 1 + 3 + 2 + 3
 
 

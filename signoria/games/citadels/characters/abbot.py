@@ -24,12 +24,12 @@ class Abbot(Character):
 
     def add_abilities(self, state: State, seat: int, actions: list[int]) -> None:
         if not state.done & TOOK_INCOME:
-            # "income" takes all of it in gold; here so many of them in cards (CITD-25.1, CITD-25.2).
+            # "income" takes all of it in gold; here so many of them in cards (CITD-25.1, CITD-25.2, CITD-72.2).
             for cards in range(1, prices.income(state, seat, state.character) + 1):
                 actions.append(INCOME_CARDS + cards)
         if not state.done & USED_ABILITY:
             richest = max(state.gold)
-            if state.gold[seat] < richest:  # CITD-25.3, CITD-25.5
+            if state.gold[seat] < richest:  # CITD-25.3, CITD-25.5, CITD-25.7
                 for other in range(state.seats):
                     if state.gold[other] == richest:  # CITD-25.4
                         actions.append(ALMS + other)

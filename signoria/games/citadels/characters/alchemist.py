@@ -10,7 +10,7 @@ from signoria.games.citadels.state import State
 
 class Alchemist(Character):
     def ends_turn(self, state: State, seat: int) -> None:
-        """Only gold really paid for districts, after the Poor House (CITD-28.1, CITD-28.2, CITD-28.4, CITD-28.6)."""
+        """Only gold really paid for districts, after the Poor House (CITD-28.2, CITD-28.3, CITD-28.4, CITD-28.6)."""
         gold = state.marks.paid
         if gold:
             state.gold[seat] += gold

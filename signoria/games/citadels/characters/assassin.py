@@ -21,11 +21,11 @@ class Assassin(Character):
     def add_abilities(self, state: State, seat: int, actions: list[int]) -> None:
         if not state.done & USED_ABILITY:  # CITC-8.6: he may leave it
             for victim in range(state.edition.ranks):
-                if victim != self.rank:  # CITC-8.2
+                if victim != self.rank:  # CITC-8.2, CITD-9.6, CITD-9.7
                     actions.append(KILL + victim)
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
-        """Name the victim aloud (CITC-7.3, CITC-8.1); what follows when it is called is in `calling` (CITC-8.3)."""
+        """Name the victim aloud (CITC-7.3, CITC-8.1, CITD-9.8); `calling` does the rest (CITC-8.3)."""
         state.killed = action & OBJECT
         state.done |= USED_ABILITY
         if state.events is not None:

@@ -50,6 +50,11 @@ class Blackmailer(Character):
         if state.marks.threats >> state.rank & 1 and state.rank != _RANK:
             state.stack.append(BRIBING.asking[seat])
 
+    def binds(self, state: State, action: int) -> Refusal | None:
+        if not state.marks.threats >> state.rank & 1:
+            return None
+        return Refusal("CITD-17.6", "refusal.threatened")
+
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         if verb(action) != FLOWER:
             return Refusal(self.rules["lay"], "refusal.not_now")
@@ -61,7 +66,10 @@ class Blackmailer(Character):
 
 
 def may_threaten(state: State, rank: int) -> bool:
-    """Not rank 1, the killed or the bewitched (CITD-17.4, CITD-13.17); her own characters she may (CITD-17.15)."""
+    """Not rank 1, the killed or the bewitched (CITD-17.4, CITD-13.17); her own characters she may (CITD-17.15).
+
+    Nor does a warrant forbid it (CITD-17.5); both are threatened, whichever has the flower (CITD-17.3).
+    """
     return rank not in (FIRST, state.killed, state.marks.bewitched)
 
 

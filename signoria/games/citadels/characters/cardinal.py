@@ -24,7 +24,10 @@ class Cardinal(Character):
         return {BORROW: Verb("borrow", Pair(SEAT, subjects.district, SEAT_STEP))}
 
     def add_ways(self, state: State, seat: int, district: int, actions: list[int]) -> None:
-        """Exactly what is missing, from one other player who has it, for as many other cards (CITD-26.2 to 26.5)."""
+        """Exactly what is missing, from one other player who has it, for as many other cards (CITD-26.3, CITD-26.4).
+
+        An ordinary build (CITD-26.7), after which no gold is left for tax (CITD-26.9).
+        """
         missing = prices.building(state, seat, district) - state.gold[seat]
         for lender in lenders(state, seat, missing, spare_cards(state, seat)):
             actions.append(BORROW + lender * SEAT_STEP + district)

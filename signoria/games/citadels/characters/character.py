@@ -102,6 +102,10 @@ class Character:
         """AFTER_GATHERING: the player in turn has gathered, or is about to choose which cards to keep."""
         raise NotImplementedError(self.name)
 
+    def binds(self, state: State, action: int) -> Refusal | None:
+        """AFTER_GATHERING: why a player in turn who is bound (`State.is_bound`) cannot do that; None if not by it."""
+        raise NotImplementedError(self.name)
+
     def ends_round(self, state: State, seat: int) -> None:
         """ENDS_ROUND: what a killed one still does when the round is over."""
         raise NotImplementedError(self.name)

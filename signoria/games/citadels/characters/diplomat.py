@@ -30,7 +30,7 @@ class Diplomat(Character):
     def add_abilities(self, state: State, seat: int, actions: list[int]) -> None:
         if state.done & USED_ABILITY or not state.cities[seat]:
             return
-        for other in range(state.seats):
+        for other in range(state.seats):  # from her own completed city too (CITD-34.6), and her Keep (CITD-61.2)
             if other == seat or is_safe(state, other):  # CITD-34.5
                 continue
             for district in districts_of(state, other):
@@ -98,7 +98,8 @@ class Offering(Phase[State]):
         if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "owner": other, "amount": price}
             state.tell("exchanges_districts", {**facts, "district": KINDS[district & ~COIN], "own": KINDS[own & ~COIN]})
-        # Coins and the Museum's cards move along (CITD-34.8); either city may be complete now (CITD-34.10).
+        # At once (CITD-34.9), a Monument too (CITD-65.5). Coins and the Museum's cards move along (CITD-34.8);
+        # either city may be complete now (CITD-34.10).
         enter(state, seat, his, district & ~COIN)
         enter(state, other, mine, own & ~COIN)
 

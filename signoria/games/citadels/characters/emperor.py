@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.actions import OBJECT, SEAT_STEP, Subjects, verb
+from signoria.games.citadels.actions import END, OBJECT, SEAT_STEP, Subjects, verb
 from signoria.games.citadels.characters.character import ENDS_ROUND, MUST_ACT, Character
 from signoria.games.citadels.components import FOURTH, KINDS, NOBLE
 from signoria.games.citadels.hands import take_random
@@ -57,6 +57,8 @@ class Emperor(Character):
                 state.tell("takes_gift_card", {"seat": seat, "other": other}, [(1 << seat | 1 << other, secret)])
 
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        if action == END:
+            return Refusal(self.rules["once"], "refusal.crown_first")
         if state.done & USED_ABILITY:
             return Refusal(self.rules["once"], "refusal.ability_used")
         return not_to_be_crowned(state, seat, (action & OBJECT) // SEAT_STEP)

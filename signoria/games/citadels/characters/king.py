@@ -11,13 +11,16 @@ from signoria.games.citadels.state import State
 
 class King(Character):
     def revealed(self, state: State, seat: int) -> None:
-        """He has it from now on, CITC-11.1 and CITC-11.6; else it stays where it is (CITC-11.4, CITC-11.5)."""
+        """He has it from now on, CITC-11.1 and CITC-11.6; else it stays where it is (CITC-11.4, CITC-11.5, CITD-21.9).
+
+        He calls the rest and picks first: CIT-4.7, CITC-11.2, CITD-21.3. A bewitched one too (CITD-23.3).
+        """
         state.crown = seat
         if state.events is not None:
             state.tell("crowned", {"seat": seat})
 
     def ends_round(self, state: State, seat: int) -> None:
-        """Killed, he takes it as heir (CITD-21.6, CITD-23.4); until then another has called (CITD-21.7)."""
+        """Killed, he takes it as heir (CITD-21.6, CITD-23.4); until then another has called (CITD-21.7, CITD-39.5)."""
         self.revealed(state, seat)
 
 

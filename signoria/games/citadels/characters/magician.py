@@ -57,7 +57,10 @@ class Magician(Character):
 
 
 def _swap_hands(state: State, seat: int, other: int) -> None:
-    """The whole hands change places; each of the two now knows both (CITC-10.2, CIT-90.12)."""
+    """The whole hands change places; each of the two now knows both (CITC-10.2, CIT-90.12).
+
+    CITD-18.2, CITD-18.4, CIT-95.19
+    """
     hands = state.hands
     hands[seat], hands[other] = hands[other], hands[seat]
     for player in (seat, other):

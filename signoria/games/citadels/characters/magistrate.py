@@ -7,7 +7,6 @@ from typing import Final
 from signoria.games.citadels.actions import DECLINE, OBJECT, Subjects, verb
 from signoria.games.citadels.characters.character import CONFISCATES, Character
 from signoria.games.citadels.components import FIRST, KINDS
-from signoria.games.citadels.components_2016 import MONUMENT
 from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.payments import settle
 from signoria.games.citadels.state import USED_ABILITY, State
@@ -19,7 +18,6 @@ from signoria.kernel.verbs import Verb
 SIGN: Final = 35 << 11
 WARRANT: Final = 61 << 11
 CONFISCATE: Final = 36 << 11
-_MONUMENT_LIMIT: Final = 5
 
 
 class Magistrate(Character):
@@ -40,7 +38,10 @@ class Magistrate(Character):
         state.stack.append(Frame(LAYING, 1 << seat, (action & OBJECT, action & OBJECT)))
 
     def interrupts(self, state: State, builder: int, card: int, paid: int) -> bool:
-        """He is asked at the first paid district of every character with a warrant, signed or not (CITD-14.21)."""
+        """He is asked at the first paid district of who has a warrant, signed or not (CITD-14.21, CITD-90.2).
+
+        Only in that character's turn (CITD-14.4), also when his own city is complete (CITD-14.22).
+        """
         marks = state.marks
         seat = state.holder[FIRST]
         if marks.signed_shown or not marks.warrants >> state.rank & 1 or builder == seat:
@@ -60,7 +61,8 @@ class Magistrate(Character):
 def may_confiscate(state: State, seat: int, card: int) -> bool:
     """Not what he has already (CITD-14.12), and no Monument beside five districts (CITD-14.13)."""
     district = state.edition.cards[card]
-    if district == MONUMENT and len(state.cities[seat]) >= _MONUMENT_LIMIT:
+    unique = state.edition.unique[district]
+    if state.edition.forbids >> district & 1 and unique is not None and unique.forbids(state, seat):
         return False
     return not state.has(seat, district)
 

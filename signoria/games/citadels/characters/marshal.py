@@ -42,7 +42,7 @@ class Marshal(Character):
         return seizing_price(state, (action & OBJECT) // SEAT_STEP, (action & OBJECT) % SEAT_STEP)
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
-        """Its cost goes to its owner; this is no building, but may complete a city (CITD-35.6)."""
+        """Its cost goes to its owner; no building, but it may complete or enlarge a city (CITD-35.6, CITD-35.7)."""
         other = (action & OBJECT) // SEAT_STEP
         district = (action & OBJECT) % SEAT_STEP
         price = seizing_price(state, other, district)

@@ -1,4 +1,7 @@
-"""The Navigator (rank 7) gains four gold or four cards, and builds nothing (CITD-31)."""
+"""The Navigator (rank 7) gains four gold or four cards, and builds nothing (CITD-31).
+
+That is her limit of 0, in her own turn only (CITD-31.3, CITD-75.3); districts she may use (CITD-31.4).
+"""
 
 from __future__ import annotations
 

@@ -34,13 +34,13 @@ class Queen(Character):
         return Refusal(self.rules["beside"], "refusal.not_beside")
 
     def ends_round(self, state: State, seat: int) -> None:
-        """A killed rank 4 has just shown itself, CITD-36.4; before, she could not have taken it (CITD-36.7)."""
+        """A killed rank 4 has just shown itself (CITD-36.4, CITD-36.7); a killed Queen is not asked (CITD-36.5)."""
         if is_beside(state, seat):
             take(state, seat)
 
 
 def is_beside(state: State, seat: int) -> bool:
-    """Whether that seat is next to the one who revealed rank 4, also a bewitched one (CITD-36.1 to 36.3)."""
+    """Whether that seat is next to who revealed rank 4, also a bewitched one (CITD-36.1, CITD-36.2, CITD-36.3)."""
     if not state.revealed_characters >> FOURTH & 1:
         return False
     distance = (state.holder[FOURTH] - seat) % state.seats

@@ -29,7 +29,10 @@ class Seer(Character):
                     return
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
-        """A random card from every other hand that has one (CITD-20.1, CITD-20.4), then one back to each."""
+        """A random card from every other hand that has one (CITD-20.1, CITD-20.4), then one back to each.
+
+        So no hand changes its size: CITD-20.5, CITD-95.2.
+        """
         state.done |= USED_ABILITY
         owed = 0
         taken: list[int] = []

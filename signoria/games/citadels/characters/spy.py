@@ -34,7 +34,7 @@ class Spy(Character):
         edition = state.edition
         hand = state.hands[other]
         state.done |= USED_ABILITY
-        state.faces.show_heap(hand, seat)
+        state.faces.show_heap(hand, seat)  # CITD-90.5
         found = 0
         for card in hand:
             found += edition.type[edition.cards[card]] == type_

@@ -24,11 +24,12 @@ class Thief(Character):
         if state.done & USED_ABILITY:  # CITC-9.7: he may leave it
             return
         for victim in range(_RANK + 1, state.edition.ranks):
+            # A warrant does not protect: CITD-15.6. Not the killed or bewitched: CITD-12.5.
             if victim != state.killed and victim != state.marks.bewitched:  # CITC-9.2, CITD-15.4, CITD-13.7
                 actions.append(ROB + victim)
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
-        """Name the character to rob (CITC-9.1); the gold moves when it shows itself (CITC-9.3, CITC-9.6)."""
+        """Name the character to rob (CITC-9.1); the gold moves when it shows itself (CITC-9.6, CITD-15.2)."""
         state.robbed = action & OBJECT
         state.done |= USED_ABILITY
         if state.events is not None:
@@ -46,7 +47,9 @@ class Thief(Character):
 
 
 def take_purse(state: State, victim: int) -> None:
-    """The robbed player gives all his gold before anything else (CITC-9.3 to 9.5, CITC-9.8, CIT-8.5).
+    """The robbed player gives all his gold before anything else (CITC-9.3, CITC-9.4, CITC-9.8, CITD-15.3).
+
+    Also what he has earned as another character (CIT-8.5). A bewitched Thief's gold goes to the Witch (CITD-13.21).
 
     Robbing oneself moves nothing (CIT-8.6).
     """

@@ -1,4 +1,7 @@
-"""The Trader (rank 6) builds as many trade districts as he can pay for (CITD-29)."""
+"""The Trader (rank 6) builds as many trade districts as he can pay for (CITD-29).
+
+Otherwise he builds as all do (CITD-29.3); the School of Magic is no trade district (CITD-29.4).
+"""
 
 from __future__ import annotations
 

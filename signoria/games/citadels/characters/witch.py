@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels import turn
-from signoria.games.citadels.actions import OBJECT, Subjects
+from signoria.games.citadels.actions import CARDS, END, GOLD, OBJECT, Subjects, verb
 from signoria.games.citadels.characters.character import AFTER_GATHERING, Character
 from signoria.games.citadels.components import FIRST
 from signoria.games.citadels.state import GATHERED, USED_ABILITY, State
@@ -41,6 +41,17 @@ class Witch(Character):
             state.stack.pop()
             state.stack.append(RESUMING.running)
 
+    def binds(self, state: State, action: int) -> Refusal | None:
+        if state.rank == state.marks.bewitched:
+            return Refusal("CITD-13.10", "refusal.bewitched")
+        if state.rank != FIRST or verb(action) == BEWITCH:
+            return None
+        if not state.done & GATHERED:
+            return Refusal("CITD-13.1", "refusal.gather_first")
+        if verb(action) in (END, GOLD, CARDS):
+            return Refusal("CITD-13.2" if action == END else "CIT-5.4", "refusal.bewitch_first")
+        return Refusal("CITD-13.3", "refusal.bewitch_first")
+
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         if not state.done & GATHERED:
             return Refusal(self.rules["gather"], "refusal.gather_first")
@@ -48,7 +59,11 @@ class Witch(Character):
 
 
 class Resuming(Phase[State]):
-    """The Witch takes up her turn as the bewitched character, without gathering again (CITD-13.11 to 13.15)."""
+    """The Witch takes up her turn as the bewitched character, without gathering again (CITD-13.11).
+
+    It is her turn, with her hand, purse, city and seat, and that character's limit (CITD-13.12, CITD-13.13, CITD-13.14,
+    CITD-13.15, CITD-13.16, CITD-13.19, CITD-13.23, CITD-13.24, CITD-13.26, CITD-22.10, CITD-90.14).
+    """
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.stack.pop()

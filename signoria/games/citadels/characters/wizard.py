@@ -83,7 +83,7 @@ class Choosing(Phase[State]):
 
 
 class Placing(Phase[State]):
-    """He builds the chosen card at once, in any way there is, or takes it into his hand (CITD-19.2 to 19.5)."""
+    """He builds the chosen card at once, in any way, or takes it into his hand (CITD-19.2, CITD-19.4, CITD-19.5)."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         actions = [TAKE]

@@ -22,7 +22,7 @@ class Armory(Unique):
         return {USE: Verb("armory", Pair(SEAT, subjects.standing, SEAT_STEP))}
 
     def add_effects(self, state: State, seat: int, actions: list[int]) -> None:
-        """Any other district of any city that is not complete; nothing else protects it (CITD-50.2, 50.3, 50.5)."""
+        """Any other district of a city that is not complete; nothing protects (CITD-50.2, CITD-50.3, CITD-50.5)."""
         if state.is_complete(seat):
             return
         for other in range(state.seats):

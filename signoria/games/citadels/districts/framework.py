@@ -28,7 +28,7 @@ class Framework(Unique):
             actions.append(FRAME + district)
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
-        """No gold, no cards (CITD-55.1, CITD-55.2); it leaves before the new district enters (CITD-55.5)."""
+        """No gold, no cards, no part of it (CITD-55.2, CITD-55.7); it leaves before the other enters (CITD-55.5)."""
         own = FRAMEWORK if stands(state, seat, FRAMEWORK) else FRAMEWORK | COIN
         pay_with_district(state, seat, action & OBJECT, own)
 

@@ -1,4 +1,7 @@
-"""The Park (2016): two cards at the end of a turn for an owner without cards (CITD-69)."""
+"""The Park (2016): two cards at the end of a turn for an owner without cards (CITD-69).
+
+At the end of each of his turns (CITD-69.3).
+"""
 
 from __future__ import annotations
 

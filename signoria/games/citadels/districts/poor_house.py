@@ -1,4 +1,7 @@
-"""The Poor House (2016): a gold at the end of a turn for an owner without gold (CITD-70)."""
+"""The Poor House (2016): a gold at the end of a turn for an owner without gold (CITD-70).
+
+At the end of each of his turns (CITD-70.4).
+"""
 
 from __future__ import annotations
 

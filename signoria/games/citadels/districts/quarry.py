@@ -1,4 +1,7 @@
-"""The Quarry (2016): its owner may build identical districts (CITD-71); see `payments`."""
+"""The Quarry (2016): its owner may build identical districts (CITD-71); see `payments`.
+
+Only while it stands (CITD-71.3), and only to build (CITD-71.2).
+"""
 
 from __future__ import annotations
 

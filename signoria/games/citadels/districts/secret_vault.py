@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels.components_2016 import SECRET_VAULT
-from signoria.games.citadels.districts.unique import WHEN_OVER, Unique
+from signoria.games.citadels.districts.unique import FORBIDS, WHEN_OVER, Unique
 from signoria.games.citadels.state import State
+from signoria.kernel.errors import Refusal
 
 
 class SecretVault(Unique):
+    def forbids(self, state: State, seat: int) -> bool:
+        return True  # CITD-73.1
+
+    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        return Refusal("CITD-73.1", "refusal.vault_not_built")
+
     def game_over(self, state: State) -> None:
         """Whoever holds it shows it, CITD-73.2 and CITD-90.17."""
         kinds = state.edition.cards
@@ -22,4 +29,4 @@ class SecretVault(Unique):
                         state.tell("shows_vault", {"seat": seat, "district": "secret_vault"})
 
 
-DELUXE: Final = SecretVault(SECRET_VAULT, {"about": "CITD-73.1"}, WHEN_OVER)
+DELUXE: Final = SecretVault(SECRET_VAULT, {"about": "CITD-73.1"}, FORBIDS | WHEN_OVER)

@@ -21,6 +21,7 @@ class Theater(Unique):
         return {SWAP: Verb("theater", Pair(SEAT, subjects.character, SEAT_STEP))}
 
     def selected(self, state: State, seat: int) -> None:
+        """It stands in his city now, CITD-77.7."""
         state.stack.append(EXCHANGING.asking[seat])
         state.revealed = True
 
@@ -52,7 +53,7 @@ class Exchanging(Phase[State]):
         got = his[dice.below(len(his))]
         state.holder[given] = other
         state.holder[got] = seat
-        state.marks.theater = (seat, other, given, got)
+        state.marks.theater = (seat, other, given, got)  # CITD-77.3, CITD-77.4
         state.revealed = True
         if state.events is not None:
             names = state.edition.names

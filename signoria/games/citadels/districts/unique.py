@@ -22,6 +22,7 @@ SCORES: Final = 32
 ENDS_TURN: Final = 64  # it gives its owner something when his turn is over
 COUNTS_DOUBLE: Final = 128
 WHEN_SELECTED: Final = 2048  # its owner may use it when all have chosen
+FORBIDS: Final = 16384  # it may be forbidden to build it
 WHEN_OVER: Final = 8192  # something happens with it when the last round is over
 WHEN_GATHERING: Final = 4096  # it adds gold to that which is gathered
 WAYS: Final = 512  # while it stands, its owner has other ways to pay
@@ -83,6 +84,10 @@ class Unique:
 
     def selected(self, state: State, seat: int) -> None:
         """WHEN_SELECTED: everybody has chosen a character, and nobody has been called yet."""
+        raise NotImplementedError(self.district)
+
+    def forbids(self, state: State, seat: int) -> bool:
+        """FORBIDS: whether it cannot be built in that city, whatever is paid; `refuse` then says why."""
         raise NotImplementedError(self.district)
 
     def game_over(self, state: State) -> None:
