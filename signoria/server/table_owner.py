@@ -241,7 +241,9 @@ class TableOwner:
         await self._write_fresh(other.written_down())
         self._server.keep(other)
         await other.look_up()
-        self._opened[wish] = (time.monotonic(), made.id)
+        now = time.monotonic()
+        self._opened = {old: opened for old, opened in self._opened.items() if now - opened[0] < SECOND_CLICK_SECONDS}
+        self._opened[wish] = (now, made.id)
         return made.id
 
     # ---- what is due
