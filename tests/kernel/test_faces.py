@@ -173,6 +173,16 @@ def test_a_card_cannot_have_come_to_a_place_by_moves_that_never_touched_both() -
     assert {tuple(places[4:7]) for places in drawn(knowledge, 1)} == {(4, 5, 6)}
 
 
+def test_a_known_card_may_be_moved_on_in_the_place_of_an_unseen_one() -> None:
+    knowledge = faces()
+    knowledge.show(4, 1)
+    knowledge.move_secretly([4, 5], 1)
+    knowledge.move_secretly([5, 6], 1)
+    places = drawn(knowledge, 1)
+    assert {row.index(4) for row in places} == {4, 5, 6}
+    assert Counter(row.index(4) == 4 for row in places)[True] in range(70, 131)  # half of 200
+
+
 def test_a_drawn_world_remembers_the_moves_as_they_were_in_it() -> None:
     knowledge = faces()
     for card in (4, 5, 6):

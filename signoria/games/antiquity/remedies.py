@@ -10,7 +10,7 @@ from signoria.games.antiquity.realm import Realm
 
 
 def add_remedies(realm: Realm, actions: list[int]) -> None:
-    if realm.graves and realm.deeds.cleared < HOSPITAL_GRAVES and realm.works(HOSPITAL):
+    if realm.deeds.cleared < HOSPITAL_GRAVES and realm.works(HOSPITAL):
         for cell in members(realm.graves):
             actions.append(CLEAR + cell)
     if may_raze(realm):

@@ -340,7 +340,7 @@ class HiddenNotes:
             return self.price[note] == self.price[other]
         if self.cost[seat] - self.price[note] + self.price[other] > self.budget[seat]:
             return False
-        return not self.proofs[seat] or self._leaves_proofs(seat, note, 1 << other)
+        return self._leaves_proofs(seat, note, 1 << other)
 
     def _within_quota(self, seat: int, note: int, other: int) -> bool:
         return self.quota[seat] >= (self.returned >> other & 1) - (self.returned >> note & 1)

@@ -103,7 +103,7 @@ def _check_notes(state: State, found: list[str]) -> None:
         notes |= hand | set_of(state.offers[seat])
         count += hand.bit_count() + len(state.offers[seat])
     if notes != ALL_NOTES or count != NOTES:
-        missing = ", ".join(note_names(ALL_NOTES & ~notes)) or "none"
+        missing = ", ".join(note_names(ALL_NOTES & ~notes))
         found.append(f"AUG-21.1: not every note is in exactly one place; missing: {missing}")
     for seat, money in enumerate(state.money):
         if money < 0 or money % SMALLEST_BILL:

@@ -72,7 +72,9 @@ def _lay(hidden: HiddenNotes, world: State, dice: Dice) -> None:
         world.fresh = hidden.fresh
     room = [hidden.room(seat) for seat in range(world.seats)]
     for note in rest[:discards]:
-        able = [seat for seat in hidden.others if room[seat]]
+        able = [seat for seat in hidden.others if room[seat] > 0]
+        if not able:
+            break  # only in a position that was written by hand and remembers what no game leads to
         seat = able[dice.below(len(able))]
         room[seat] -= 1
         memory.rejected[seat] |= 1 << note

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.castelli.components import CITY, RESOURCES, START_TILE_POINTS, VILLAGE
-from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.state import State
 from signoria.games.castelli.turns import mine_shares
 from signoria.kernel.position import ScoreLine
@@ -50,7 +49,7 @@ def silver_prizes(state: State) -> list[int]:
         return prizes
     prizes[first[0]] = _MOST * factor
     second_most = max([silver[seat] for seat in range(state.seats) if seat != first[0]])
-    second = [seat for seat in range(state.seats) if seat != first[0] and silver[seat] == second_most]
+    second = [seat for seat in range(state.seats) if silver[seat] == second_most]
     if second_most < least:
         return prizes
     each = _SECOND * factor // len(second)  # CAS-15.11
@@ -92,8 +91,7 @@ def majorities(state: State) -> list[int]:
 
 def start_tile_points(state: State, seat: int) -> int:
     """Dilemma: for the starting tile that is still held (CAS-16.7); another one is worth nothing (CAS-16.8)."""
-    tile = state.held[seat]
-    return START_TILE_POINTS if tile != NOTHING and state.is_start_tile(tile) else 0
+    return START_TILE_POINTS if state.is_start_tile(state.held[seat]) else 0
 
 
 def resource_points(state: State, seat: int) -> int:

@@ -10,11 +10,8 @@ from signoria.games.citadels.state import State, find
 
 
 def add_builds(state: State, seat: int, actions: list[int]) -> None:
-    """Append the districts that the player in turn may build now; he has gathered (CIT-5.6, CIT-5.7)."""
+    """2000: append the districts that the player in turn may build now; he has gathered (CIT-5.6, CIT-5.7)."""
     edition = state.edition
-    if edition.has_marks:
-        payments.add_builds(state, seat, actions)
-        return
     if state.builds >= edition.limit[state.character]:  # CIT-5.10
         return
     gold = state.gold[seat]

@@ -71,9 +71,11 @@ def _reveal(state: State, character: int, seat: int) -> None:
         state.tell("reveals", {"seat": seat, "character": edition.names[character]})
     if character == state.robbed:
         thief.take_purse(state, seat)
-    if state.marks.threats >> character & 1 and seat == state.actor(_SECOND):
-        state.marks.threats &= ~(1 << character)  # CITD-17.15: his own threat, without effect
-    if edition.revealed >> character & 1 and not state.marks.threats >> character & 1:
+    threats = state.marks.threats
+    if threats and threats >> character & 1 and seat == state.actor(_SECOND):
+        threats &= ~(1 << character)  # CITD-17.15: his own threat, without effect
+        state.marks.threats = threats
+    if edition.revealed >> character & 1 and not threats >> character & 1:
         edition.cast[character].revealed(state, seat)
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from signoria.games.citadels.actions import KEEP, KEEP_ALL, OBJECT, verb
 from signoria.games.citadels.components import GATHERED_CARDS, GATHERED_GOLD, KINDS, LIBRARY, OBSERVATORY
-from signoria.games.citadels.components_2016 import GOLD_MINE
 from signoria.games.citadels.deck import named, put_under_deck, take_from_deck
 from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import GATHERED, State, find
@@ -17,7 +16,7 @@ from signoria.kernel.phase import Frame, Phase
 
 def take_gold(state: State, seat: int) -> None:
     """Two gold, CIT-5.2; the Gold Mine adds one to this alone (CITD-56.1, CITD-56.2, CITD-8.1, CITD-10.6)."""
-    gather_gold(state, seat, GATHERED_GOLD + state.has(seat, GOLD_MINE))
+    gather_gold(state, seat, GATHERED_GOLD + 1 if state.built[seat] & state.edition.when_gathering else GATHERED_GOLD)
 
 
 def gather_gold(state: State, seat: int, gold: int) -> None:

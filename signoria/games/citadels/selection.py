@@ -29,7 +29,7 @@ def packet(state: State, step: int) -> int:
         cards &= ~(1 << pick.kept)
         if pick.aside != NO_CHARACTER:
             cards &= ~(1 << pick.aside)
-    if step >= _LATE and state.marks.late_down != NO_CHARACTER:
+    if state.edition.late_discard and step >= _LATE and state.marks.late_down != NO_CHARACTER:
         cards &= ~(1 << state.marks.late_down)
     if step == state.edition.last_looks:
         cards |= 1 << state.face_down

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels import building, gathering, prices, refusals
+from signoria.games.citadels import building, gathering, payments, prices, refusals
 from signoria.games.citadels.actions import BUILD, CARDS, END, END_WITHOUT, GOLD, INCOME, OBJECT, PLAIN_GOLD, VERB
 from signoria.games.citadels.characters.character import IN_CARDS
 from signoria.games.citadels.components import GATHERED_GOLD
@@ -21,34 +21,20 @@ class Turn(Phase[State]):
     """Asks the player in turn for one step after another until he ends the turn."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
-        actions: list[int] = []
         edition = state.edition
-        gathered = state.done & GATHERED
-        if edition.after_gathering and state.is_bound:
-            if gathered:
-                edition.cast[state.character].add_abilities(state, seat, actions)  # the Witch names somebody
-            else:
-                _add_gathering(state, seat, actions)
-            return actions
-        if gathered:
+        if edition.has_marks:
+            return _options_2016(state, seat)
+        actions: list[int] = []
+        done = state.done
+        if done & GATHERED:
             building.add_builds(state, seat, actions)
         else:
-            _add_gathering(state, seat, actions)
-        built = state.built[seat]
-        if built & edition.paying[state.character] and not state.done & TOOK_INCOME:  # CIT-5.15, CIT-5.21
-            actions.append(INCOME)
-        # Used or left, before gathering too, each part at its own time: CIT-5.14, CITC-6.2, CITC-6.3, CITD-9.2.
-        edition.cast[state.character].add_abilities(state, seat, actions)
-        if built & edition.effects:  # in one's own turn, CITD-10.4; or not, CITD-10.2
-            for unique in edition.in_turn:
-                if built >> unique.district & 1:
-                    unique.add_effects(state, seat, actions)
-        if gathered:
-            if edition.must_act >> state.character & 1 and not state.done & USED_ABILITY:
-                return actions  # CITD-22.2
+            actions.append(GOLD)  # CIT-5.1, CIT-5.4
+            if state.deck:  # CIT-6.5
+                actions.append(CARDS)
+        _add_powers(state, seat, actions)
+        if done & GATHERED:
             actions.append(END)  # CIT-5.5, CIT-5.7
-            if built & edition.ends_turn_in_city:
-                _add_endings(state, seat, actions)
         return actions
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
@@ -57,16 +43,16 @@ class Turn(Phase[State]):
             building.build(state, seat, action & OBJECT)
         elif kind == END:
             end(state, 0)
-        elif kind == END_WITHOUT:
-            end(state, (action & OBJECT) + 1)
         elif kind == GOLD:
             gathering.take_gold(state, seat)
-        elif kind == PLAIN_GOLD:
-            gathering.gather_gold(state, seat, GATHERED_GOLD)
         elif kind == CARDS:
             gathering.draw_cards(state, seat)
         elif kind == INCOME:
             _take_income(state, seat)
+        elif kind == END_WITHOUT:
+            end(state, (action & OBJECT) + 1)
+        elif kind == PLAIN_GOLD:
+            gathering.gather_gold(state, seat, GATHERED_GOLD)
         else:
             character = state.edition.character_of[kind >> VERB]
             if character is not None:
@@ -80,12 +66,48 @@ class Turn(Phase[State]):
         return refusals.in_turn(state, seat, action)
 
 
-def _add_gathering(state: State, seat: int, actions: list[int]) -> None:
-    actions.append(GOLD)  # CIT-5.1, CIT-5.4
-    if state.deck:  # CIT-6.5
-        actions.append(CARDS)
-    if state.built[seat] & state.edition.when_gathering:
-        actions.append(PLAIN_GOLD)  # CITD-10.3: without the Gold Mine
+def _add_powers(state: State, seat: int, actions: list[int]) -> None:
+    """Append income, what the character can do, and what districts can do for their owner."""
+    edition = state.edition
+    built = state.built[seat]
+    character = state.character
+    if built & edition.paying[character] and not state.done & TOOK_INCOME:  # CIT-5.15, CIT-5.21
+        actions.append(INCOME)
+    # Used or left, before gathering too, each part at its own time: CIT-5.14, CITC-6.2, CITC-6.3, CITD-9.2.
+    edition.cast[character].add_abilities(state, seat, actions)
+    if built & edition.effects:  # in one's own turn, CITD-10.4; or not, CITD-10.2
+        for unique in edition.in_turn:
+            if built >> unique.district & 1:
+                unique.add_effects(state, seat, actions)
+
+
+def _options_2016(state: State, seat: int) -> list[int]:
+    """As ever, but a player may be bound, must sometimes act, and may decline what districts give him."""
+    actions: list[int] = []
+    edition = state.edition
+    gathered = state.done & GATHERED
+    bound = edition.after_gathering and state.is_bound
+    if gathered:
+        if bound:  # the Witch names somebody
+            edition.cast[state.character].add_abilities(state, seat, actions)
+            return actions
+        payments.add_builds(state, seat, actions)
+    else:
+        actions.append(GOLD)
+        if state.deck:
+            actions.append(CARDS)
+        if state.built[seat] & edition.when_gathering:
+            actions.append(PLAIN_GOLD)  # CITD-10.3: without the Gold Mine
+        if bound:
+            return actions
+    _add_powers(state, seat, actions)
+    if gathered:
+        if edition.must_act >> state.character & 1 and not state.done & USED_ABILITY:
+            return actions  # CITD-22.2
+        actions.append(END)
+        if state.built[seat] & edition.ends_turn_in_city:
+            _add_endings(state, seat, actions)
+    return actions
 
 
 def begin(state: State, rank: int, seat: int, character: int) -> None:

@@ -6,6 +6,7 @@ from antiquity_kit import Play, hex_name, industry, lay, seat
 from signoria.games.antiquity import invariants
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel.dice import SeededDice
+from signoria.kernel.errors import DamagedPosition
 from signoria.kernel.events import Event
 
 
@@ -183,3 +184,18 @@ def test_somebody_always_has_a_legal_action() -> None:
     graves = [f"1{column}{row}" for row in "1234567" for column in "abcdefg"]
     table = lay("city", seat(graves=graves))
     assert table.legal() == ["done"]
+
+
+@pytest.mark.rule("ANT-13.13")
+def test_two_first_cities_never_share_a_starting_board() -> None:
+    """Six hexes apart on one board they would not touch."""
+    with pytest.raises(AssertionError, match=r"ANT-13\.13"):
+        lay("pollute", seat(owed=1, cities=[hex_name(-3, 0)]), seat(cities=[hex_name(3, 0)]))
+
+
+@pytest.mark.rule("ANT-0.1")
+def test_an_option_is_a_value_of_its_kind_and_no_other() -> None:
+    written = ANTIQUITY.start(2, ANTIQUITY.settle(2, {}), SeededDice(3)).to_json()
+    for name, value in (("storage_min_tiles", True), ("brewery_for_city", 1), ("goods_limit", "48")):
+        with pytest.raises(DamagedPosition, match=name):
+            ANTIQUITY.load({**written, "options": {name: value}})

@@ -97,6 +97,7 @@ def bid_of(count: int) -> Spoil:
 
 IMPOSSIBLE: list[tuple[str, Callable[[], Play], Spoil, str]] = [
     ("a note twice", visit, one_note_twice, "AUG-21.1"),
+    ("a note twice instead of another", visit, put("pile", 0, 5), "missing: "),
     ("a purse too many", visit, lambda state: state.money.append(0), "AUG-1.2"),
     ("less than no money", visit, put("money", 3, -50), "AUG-21.6"),
     ("a taker without the tile", visit, church_of_nobody, "AUG-21.5"),
@@ -114,6 +115,7 @@ IMPOSSIBLE: list[tuple[str, Callable[[], Play], Spoil, str]] = [
     ("a frame is missing", visit, without_below, "the stack"),
     ("a purchase after the last round", buying, set_("round", 6), "the stack"),
     ("a shortage without need", giving, lambda state: _empty(state), "the stack"),
+    ("a shortage out of place", giving, without_below, "the stack"),
     ("a visit to nobody", visit, set_("noble", -1), "the stack"),
     ("a visit before the first round", visit, set_("round", 0), "the stack"),
     ("a use without a card", lambda: use("p07", noble="maximilian"), set_("card", NO_CARD), "the stack"),

@@ -30,6 +30,18 @@ def test_after_the_first_purchase_hand_and_purse_of_another_are_a_guess_that_add
         assert (world.hand(0), world.money[0]) == (table.hand(0), table.money[0])
 
 
+@pytest.mark.rule("AUG-2.21", "AUG-17.10")
+def test_until_the_first_shuffle_everybody_has_bought_or_rejected_every_offer() -> None:
+    table = start(4, 3)
+    for seat in range(4):
+        table.buy(seat, *table.offers(seat)[:seat])
+    for world in table.worlds(0, 40):
+        for seat in (1, 2, 3):
+            rejected = world.state.memory.rejected[seat].bit_count()
+            assert len(world.hand(seat)) - 2 + rejected == 7
+            assert len(world.view(seat)["discard"]["known"]) == rejected
+
+
 @pytest.mark.rule("AUG-20.4")
 def test_offers_of_others_are_drawn_anew_and_choices_that_were_made_are_affordable() -> None:
     table = start(3, 3)

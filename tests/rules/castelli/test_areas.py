@@ -198,3 +198,49 @@ def test_an_influence_of_one_is_enough_for_a_castle() -> None:
     table = build(up={"c2": "1 card red blue s"}, resources={0: "1 1 1"})
     assert table.influence("c3") == [1, 0, 0, 0]
     assert table.play("build c3-ne").castles() == {"c3-ne": [0]}
+
+
+@pytest.mark.rule("CAS-9.4")
+def test_one_symbol_for_two_is_lost_and_nobody_gains() -> None:
+    printed = board_text().replace("0 2: grain ES 2; market NW 2", "0 2: grain ES 1; market NW 2")
+    table = place("c2", "5 blue n", up={"d1": "5 yellow w"}, printed=printed)
+    evaluated = [event for event in table.told(None, "evaluates") if event["area"] == "c1-es"]
+    assert evaluated == [
+        {"event": "evaluates", "area": "c1-es", "kind": "grain", "symbols": 1, "winners": [0, 1], "each": 0}
+    ]
+    assert all(event["count"] for event in table.told(None, "gains"))
+
+
+@pytest.mark.rule("CAS-8.2", "CAS-4.8")
+def test_an_area_that_no_tile_faces_is_never_evaluated() -> None:
+    """In the corner a1 the market owns the two sides at the border."""
+    printed = board_text().replace("rock NE 2 sites 2; market SW 2", "rock ES 2 sites 2; market NW 2")
+    table = place("b1", "5 blue w", up={"a2": "5 yellow n"}, printed=printed)
+    assert table.view()["areas"]["a1-es"]["closed"]
+    assert not table.view()["areas"]["a1-nw"]["closed"]
+    assert [area for area in table.told(None, "evaluates") if area["area"] == "a1-nw"] == []
+
+
+@pytest.mark.rule("CAS-4.7", "CAS-8.8")
+def test_a_shield_towards_the_border_has_no_influence_anywhere() -> None:
+    table = build(up={"b1": "5 blue n"})
+    areas = {name: area["influence"] for name, area in table.view()["areas"].items() if any(area["influence"])}
+    assert sorted(areas) == ["a1-ne", "b2-n", "c1-nw"]
+    assert sum(sum(influence) for influence in areas.values()) == 15
+    assert all(influence[0] == 0 for influence in areas.values())
+
+
+@pytest.mark.rule("CAS-13.8")
+def test_a_picture_is_seen_behind_tiles_that_lie_face_down() -> None:
+    """Only the last of the four tiles around c3 lies face up."""
+    table = build(up={"b3": "3 card blue blue e"}, resources={0: "1 1 1"}, zero_shield_allows_building=True)
+    assert table.play("build c3-ne").castles() == {"c3-ne": [0]}
+
+
+@pytest.mark.rule("CAS-17.17")
+def test_an_influence_of_one_is_enough_for_the_army() -> None:
+    up = {"c2": "1 card red yellow s", "d3": "5 blue w"}
+    table = build(
+        player=1, up=up, castles={"c3-ne": [0]}, resources={1: "2 2 2"}, hands={1: ["army-of-knights"]}, battle=True
+    )
+    assert table.legal("overbuild") == ["overbuild c3-ne with army-of-knights"]

@@ -109,6 +109,12 @@ def test_after_a_steward_the_others_are_asked_again() -> None:
 
 
 @pytest.mark.rule("CAS-12.10")
+def test_after_a_steward_the_first_seat_is_asked_like_others() -> None:
+    table = place("c2", "H25 n", player=1, hands={0: ["robber"], 2: ["steward"]}).play("steward e")
+    assert (table.question, table.asked) == ("steward", 0)
+
+
+@pytest.mark.rule("CAS-12.10")
 def test_who_has_declined_waits_for_another_steward() -> None:
     table = place("c2", "H25 n", hands={1: ["steward"], 2: ["steward"]}).play("decline")
     assert table.asked == 2

@@ -191,3 +191,67 @@ def test_nobody_is_asked_for_a_last_sale_that_pays_nothing(mine: int) -> None:
     assert table.is_over == (left == 0)
     if left:
         assert (table.question, table.asked) == ("final-sale", 1)
+
+
+@pytest.mark.rule("CAS-15.13")
+@pytest.mark.parametrize("leader", ["blue", "yellow", "red", "green"])
+def test_scores_before_the_end_count_the_mine_as_it_would_be_handed_out(leader: str) -> None:
+    """f6 is the mine: all its four shields are the leader's."""
+    seat = ["blue", "yellow", "red", "green"].index(leader)
+    up = {"f5": f"6 {leader} s", "g6": f"5 {leader} w", "f7": f"5 {leader} n", "e6": f"6 {leader} e"}
+    table = final(mine=5, up=up, hands={0: ["king-3"]})
+    before = table.state.scores
+    winners = table.state.winners
+    table.play("done")
+    assert (table.state.scores, winners) == (before, [])
+    assert table.silver[seat] == 5
+
+
+@pytest.mark.rule("CAS-15.11")
+def test_a_sole_second_gets_two_however_ties_are_read() -> None:
+    for reading in ("share_down", "three_each"):
+        table = final(mine=0, silver=[9, 5, 1, 0], over=True, silver_second_tie=reading)
+        assert silver_prizes(table.state) == [4, 2, 0, 0]
+
+
+@pytest.mark.rule("CAS-18.6")
+def test_all_villages_and_all_cities_are_evaluated() -> None:
+    settlements = {"d2": "village", "d4": "village", "d6": "city", "d8": "city"}
+    table = final(battle=True, mine=0, castles={"d2-n": [0]}, over=True, settlements=settlements)
+    assert table.state.scores[0] == 3 + 3 + 6 + 6 + 2
+
+
+@pytest.mark.rule(
+    "CAS-14.1", "CAS-12.1", "CAS-15.7", "CAS-15.8", "CAS-15.9", "CAS-16.7", "CAS-18.4", "CAS-18.7", "CAS-18.8"
+)
+@pytest.mark.parametrize("battle", [False, True])
+@pytest.mark.parametrize("dilemma", [False, True])
+def test_the_score_sheet_names_every_point(battle: bool, dilemma: bool) -> None:
+    table = final(
+        mine=0,
+        over=True,
+        battle=battle,
+        dilemma=dilemma,
+        hands={1: ["king-3", "farmer"]},
+        resources={1: "1 0 2"},
+        silver=[0, 3, 0, 0],
+        castle_points=[0, 7, 0, 0],
+        castles={"d2-n": [1]},
+        settlements={"d2": "city"},
+    )
+    table.state.king_points[1] = 4
+    lines = [(line.key, line.points, line.rule, line.facts) for line in table.state.score_sheet[1]]
+    expected: list[tuple[str, int, str, dict[str, object]]] = [
+        ("score.castles", 7, "CAS-14.1", {"n": 1}),
+        ("score.kings", 4, "CAS-12.1", {}),
+        ("score.cards", 2, "CAS-15.7", {"n": 2}),
+        ("score.resources", 3, "CAS-15.8", {"n": 3}),
+    ]
+    if battle:
+        expected += [("score.majorities", 6, "CAS-18.4", {}), ("score.standing", 2, "CAS-18.7", {"n": 1})]
+    expected.append(("score.silver", 8 if battle else 4, "CAS-18.8" if battle else "CAS-15.9", {"n": 3}))
+    if dilemma:
+        expected.append(("score.start_tile", 5, "CAS-16.7", {}))
+    assert lines == expected
+    assert sum(points for _, points, _, _ in lines) == table.state.scores[1]
+    assert [line.key for line in table.state.score_sheet[0]] == (["score.start_tile"] if dilemma else [])

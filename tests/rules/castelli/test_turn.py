@@ -158,3 +158,16 @@ def test_quiet_is_offered_as_long_as_something_may_be_asked() -> None:
     assert all("quiet" in battle.legal(seat=seat) for seat in (1, 2))
     assert "quiet" in reveal().legal(seat=1)
     assert "quiet" in reveal().play("reveal b1").legal(seat=1)
+
+
+@pytest.mark.rule("CAS-6.1", "CAS-11.2")
+def test_what_was_revealed_is_not_taken_back_and_cards_may_come_between() -> None:
+    table = reveal(hands={0: ["farmer"]}, dilemma=True).play("reveal b1")
+    assert table.state.revealed
+    sides = [f"place {side}" for side in "nesw"] + [f"place held {side}" for side in "nesw"]
+    assert table.legal("place") == sides
+    table.play("play farmer c1")
+    assert (table.question, table.view()["octagons"]["c1"]["settlement"]) == ("place", "village")
+    assert not table.state.revealed
+    before = reveal(hands={0: ["farmer"]}).play("play farmer h8")
+    assert (before.question, before.view()["octagons"]["h8"]["settlement"]) == ("reveal", "village")

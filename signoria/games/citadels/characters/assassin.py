@@ -6,6 +6,7 @@ from typing import Final
 
 from signoria.games.citadels.actions import OBJECT, Subjects
 from signoria.games.citadels.characters.character import Character
+from signoria.games.citadels.components import MOST_RANKS
 from signoria.games.citadels.state import USED_ABILITY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
@@ -14,15 +15,17 @@ from signoria.kernel.verbs import Verb
 KILL: Final = 10 << 11
 
 
+# All others, CITC-8.2, CITD-9.6, CITD-9.7.
+_KILLS: Final[list[int]] = [KILL + victim for victim in range(1, MOST_RANKS)]
+
+
 class Assassin(Character):
     def verbs(self, subjects: Subjects) -> dict[int, Verb]:
         return {KILL: Verb("kill", subjects.character)}
 
     def add_abilities(self, state: State, seat: int, actions: list[int]) -> None:
         if not state.done & USED_ABILITY:  # CITC-8.6: he may leave it
-            for victim in range(state.edition.ranks):
-                if victim != self.rank:  # CITC-8.2, CITD-9.6, CITD-9.7
-                    actions.append(KILL + victim)
+            actions.extend(_KILLS[: state.edition.ranks - 1])
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
         """Name the victim aloud (CITC-7.3, CITC-8.1, CITD-9.8); `calling` does the rest (CITC-8.3)."""

@@ -31,8 +31,9 @@ class Warlord(Character):
         kinds = edition.cards
         cost = edition.cost
         affordable = state.gold[seat] + 1  # CITC-15.4
+        bishop = protector(state)
         for other in range(state.seats):
-            if not state.cities[other] or is_safe(state, other):
+            if other == bishop or len(state.cities[other]) >= edition.city_size:
                 continue
             listed = edition.untouchable  # CITC-20.15
             for card in state.cities[other]:
