@@ -152,8 +152,9 @@ class TableOwner:
                 await self._carry_out(deed, done)
                 if self._is_stale and not self._waiting and not self.is_closed:
                     self._spread([])
-                # However many wait here, other tables get their turn.
-                await asyncio.sleep(0)
+                if self._waiting:
+                    # However many wait here, other tables get their turn.
+                    await asyncio.sleep(0)
         finally:
             self._task = None
 
