@@ -77,7 +77,7 @@ def test_a_position_reads_back_as_written(name: str) -> None:
         ("turn", "killed", "queen", "position.killed: 'queen' is not one of assassin"),
         ("turn", "picks.0", {"seat": 0}, "position.picks[0].kept: a character is expected"),
         ("turn", "picks.0.seat", 4, "position.picks[0].seat: a whole number"),
-        ("turn", "turn.builds", 4, "position.turn.builds: a whole number from 0 to 3"),
+        ("turn", "turn.builds", 100, "position.turn.builds: a whole number from 0 to 99"),
         ("turn", "turn.done", ["sleep"], "position.turn.done: 'sleep' is not one of gathered"),
         ("turn", "stack.0.phase", "lunch", "position.stack[0].phase: 'lunch' is not one of"),
         ("turn", "stack.0.facts", [0], "position.stack[0].facts: 0 number(s) expected"),

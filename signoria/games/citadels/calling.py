@@ -120,6 +120,6 @@ def _crown_the_heir(state: State) -> None:
             state.tell("inherits_crown", {"seat": heir})
 
 
-ROUND_END: Final = RoundEnd("round_end")
-ROUNDS: Final = Rounds("rounds")
-CALLING: Final = Calling("calling")
+ROUND_END: Final[RoundEnd] = RoundEnd("round_end")
+ROUNDS: Final[Rounds] = Rounds("rounds")
+CALLING: Final[Calling] = Calling("calling")

@@ -111,4 +111,4 @@ def _keep(state: State, seat: int, district: int) -> None:
     state.hands[seat].append(card)
 
 
-KEEPING: Final = Keeping("keep", ("CIT-5.3", "CITC-20.12", "CITC-20.13"))
+KEEPING: Final[Keeping] = Keeping("keep", ("CIT-5.3", "CITC-20.12", "CITC-20.13"))

@@ -184,6 +184,6 @@ def begin_round(state: State) -> None:
     state.stack.append(SELECTION.running)
 
 
-SELECTION: Final = Selection("selection")
-PICKING: Final = Picking("pick", ("CIT-3.5", "CIT-3.6", "CIT-3.8", "CIT-3.9"))
-PUTTING_ASIDE: Final = PuttingAside("aside", ("CIT-8.8",))
+SELECTION: Final[Selection] = Selection("selection")
+PICKING: Final[Picking] = Picking("pick", ("CIT-3.5", "CIT-3.6", "CIT-3.8", "CIT-3.9"))
+PUTTING_ASIDE: Final[PuttingAside] = PuttingAside("aside", ("CIT-8.8",))

@@ -178,4 +178,4 @@ def _take_income(state: State, seat: int) -> None:
         state.tell("takes_income", {"seat": seat, "gold": gold, "character": name})
 
 
-TURN: Final = Turn("turn", ("CITC-6.1",))
+TURN: Final[Turn] = Turn("turn", ("CITC-6.1",))

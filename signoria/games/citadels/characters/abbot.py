@@ -61,7 +61,7 @@ class Abbot(Character):
         return Refusal(self.rules["richest"], "refusal.not_richest", {"seat": action & OBJECT})
 
 
-DELUXE: Final = Abbot(
+DELUXE: Final[Abbot] = Abbot(
     "abbot",
     4,
     {"about": "CITD-25.1", "income": "CITD-25.1", "mix": "CITD-25.2", "richest": "CITD-25.3"},

@@ -19,4 +19,4 @@ class Alchemist(Character):
 
 
 # No income by districts, CITD-28.5.
-DELUXE: Final = Alchemist("alchemist", 5, {"about": "CITD-28.1"}, hooks=ENDS_TURN)
+DELUXE: Final[Alchemist] = Alchemist("alchemist", 5, {"about": "CITD-28.1"}, hooks=ENDS_TURN)

@@ -34,9 +34,9 @@ class Architect(Character):
 
 
 # He may go beyond the threshold, CITC-14.5.
-CLASSIC: Final = Architect(
+CLASSIC: Final[Architect] = Architect(
     "architect", 6, {"about": "CITC-14.1", "builds": "CITC-14.3", "limit": "CITC-14.4"}, limit=3, does=TOOK_EXTRA
 )
-DELUXE: Final = Architect(
+DELUXE: Final[Architect] = Architect(
     "architect", 6, {"about": "CITD-30.1", "builds": "CITD-30.2", "limit": "CITD-30.2"}, limit=3, does=TOOK_EXTRA
 )

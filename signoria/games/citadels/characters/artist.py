@@ -89,6 +89,6 @@ class Beautifying(Phase[State]):
         return Refusal("CITD-37.1", "refusal.beautify_first")
 
 
-BEAUTIFYING: Final = Beautifying("beautify", ("CITD-37.1",))
+BEAUTIFYING: Final[Beautifying] = Beautifying("beautify", ("CITD-37.1",))
 
-DELUXE: Final = Artist("artist", 8, {"about": "CITD-37.1"}, does=USED_ABILITY)
+DELUXE: Final[Artist] = Artist("artist", 8, {"about": "CITD-37.1"}, does=USED_ABILITY)

@@ -40,5 +40,5 @@ class Assassin(Character):
         return Refusal(self.rules["oneself"], "refusal.kill_oneself")
 
 
-CLASSIC: Final = Assassin("assassin", 0, {"about": "CITC-8.1", "oneself": "CITC-8.2"}, does=USED_ABILITY)
-DELUXE: Final = Assassin("assassin", 0, {"about": "CITD-12.1", "oneself": "CITD-12.4"}, does=USED_ABILITY)
+CLASSIC: Final[Assassin] = Assassin("assassin", 0, {"about": "CITC-8.1", "oneself": "CITC-8.2"}, does=USED_ABILITY)
+DELUXE: Final[Assassin] = Assassin("assassin", 0, {"about": "CITD-12.1", "oneself": "CITD-12.4"}, does=USED_ABILITY)

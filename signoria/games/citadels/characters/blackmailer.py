@@ -162,11 +162,11 @@ def settle_threat(state: State) -> None:
         state.edition.cast[state.rank].revealed(state, state.player)
 
 
-THREATENING: Final = Threatening("threats", ("CITD-17.1", "CITD-17.4"))
-BRIBING: Final = Bribing("bribe", ("CITD-17.6", "CITD-17.7"))
-REVEALING: Final = Revealing("reveal", ("CITD-17.10",))
+THREATENING: Final[Threatening] = Threatening("threats", ("CITD-17.1", "CITD-17.4"))
+BRIBING: Final[Bribing] = Bribing("bribe", ("CITD-17.6", "CITD-17.7"))
+REVEALING: Final[Revealing] = Revealing("reveal", ("CITD-17.10",))
 
-DELUXE: Final = Blackmailer(
+DELUXE: Final[Blackmailer] = Blackmailer(
     "blackmailer",
     _RANK,
     {"about": "CITD-17.1", "lay": "CITD-17.1", "whom": "CITD-17.4", "bound": "CITD-17.6"},

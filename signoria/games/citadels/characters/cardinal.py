@@ -115,9 +115,9 @@ def finish(state: State, seat: int, district: int) -> None:
     lay(state, seat, district, gold, {"gold": gold, "count": paid} if paid else {"gold": gold})
 
 
-REPAYING: Final = Repaying("repay", ("CITD-26.2", "CITD-26.5"))
+REPAYING: Final[Repaying] = Repaying("repay", ("CITD-26.2", "CITD-26.5"))
 
-DELUXE: Final = Cardinal(
+DELUXE: Final[Cardinal] = Cardinal(
     "cardinal",
     4,
     {

@@ -107,8 +107,8 @@ class Offering(Phase[State]):
         return Refusal("CITD-34.5", "refusal.offer_district")
 
 
-OFFERING: Final = Offering("offer", ("CITD-34.2", "CITD-34.3"))
+OFFERING: Final[Offering] = Offering("offer", ("CITD-34.2", "CITD-34.3"))
 
-DELUXE: Final = Diplomat(
+DELUXE: Final[Diplomat] = Diplomat(
     "diplomat", 7, {"about": "CITD-34.2", "income": "CITD-34.1"}, income=MILITARY, does=USED_ABILITY
 )

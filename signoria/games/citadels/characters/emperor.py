@@ -100,9 +100,9 @@ class NamingHeir(Phase[State]):
         return Refusal("CITD-22.9", "refusal.name_heir")
 
 
-NAMING_HEIR: Final = NamingHeir("heir", ("CITD-22.9",))
+NAMING_HEIR: Final[NamingHeir] = NamingHeir("heir", ("CITD-22.9",))
 
-DELUXE: Final = Emperor(
+DELUXE: Final[Emperor] = Emperor(
     "emperor",
     FOURTH,
     {"about": "CITD-22.2", "income": "CITD-22.1", "once": "CITD-22.2"},

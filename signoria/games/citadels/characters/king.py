@@ -24,9 +24,9 @@ class King(Character):
         self.revealed(state, seat)
 
 
-CLASSIC: Final = King("king", FOURTH, {"about": "CITC-11.1", "income": "CITC-11.3"}, income=NOBLE, hooks=REVEALED)
+CLASSIC: Final[King] = King("king", FOURTH, {"about": "CITC-11.1", "income": "CITC-11.3"}, income=NOBLE, hooks=REVEALED)
 # In 2016 after a threat is settled (CITD-21.4), also if he is bewitched (CITD-21.5).
-DELUXE: Final = King(
+DELUXE: Final[King] = King(
     "king",
     FOURTH,
     {"about": "CITD-21.2", "income": "CITD-21.1", "heir": "CITD-21.6"},

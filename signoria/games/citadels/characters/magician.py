@@ -120,15 +120,15 @@ class Exchanging(Phase[State]):
         return Refusal(rule, "refusal.exchange_nothing" if action == DONE else "refusal.finish_exchange")
 
 
-EXCHANGING: Final = Exchanging("exchange", ("CITC-10.3", "CITC-10.4"))
+EXCHANGING: Final[Exchanging] = Exchanging("exchange", ("CITC-10.3", "CITC-10.4"))
 
-CLASSIC: Final = Magician(
+CLASSIC: Final[Magician] = Magician(
     "magician",
     2,
     {"about": "CITC-10.1", "once": "CITC-10.1", "exchange": "CITC-10.3", "whom": "CITC-10.5"},
     does=USED_ABILITY,
 )
-DELUXE: Final = Magician(
+DELUXE: Final[Magician] = Magician(
     "magician",
     2,
     {"about": "CITD-18.1", "once": "CITD-18.1", "exchange": "CITD-18.3", "whom": "CITD-18.1"},

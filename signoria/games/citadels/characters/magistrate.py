@@ -128,10 +128,10 @@ class Confiscating(Phase[State]):
         return Refusal("CITD-14.6", "refusal.warrant_first")
 
 
-LAYING: Final = Laying("warrants", ("CITD-14.1", "CITD-14.2"))
-CONFISCATING: Final = Confiscating("confiscate", ("CITD-14.5", "CITD-14.10"))
+LAYING: Final[Laying] = Laying("warrants", ("CITD-14.1", "CITD-14.2"))
+CONFISCATING: Final[Confiscating] = Confiscating("confiscate", ("CITD-14.5", "CITD-14.10"))
 
-DELUXE: Final = Magistrate(
+DELUXE: Final[Magistrate] = Magistrate(
     "magistrate",
     FIRST,
     {"about": "CITD-14.1", "once": "CITD-14.1", "lay": "CITD-14.2"},

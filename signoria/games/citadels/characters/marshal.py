@@ -79,4 +79,6 @@ def seizing_price(state: State, other: int, district: int) -> int:
     return cost(state, district) + prices.wall(state, other, district & ~COIN)
 
 
-DELUXE: Final = Marshal("marshal", 7, {"about": "CITD-35.2", "income": "CITD-35.1"}, income=MILITARY, does=USED_ABILITY)
+DELUXE: Final[Marshal] = Marshal(
+    "marshal", 7, {"about": "CITD-35.2", "income": "CITD-35.1"}, income=MILITARY, does=USED_ABILITY
+)

@@ -42,7 +42,7 @@ def _take(state: State, seat: int) -> None:
         state.tell("takes_extra_gold", {"seat": seat, "gold": 1})
 
 
-CLASSIC: Final = Merchant(
+CLASSIC: Final[Merchant] = Merchant(
     "merchant",
     5,
     {"about": "CITC-13.1", "income": "CITC-13.4", "once": "CITC-13.2"},
@@ -50,6 +50,6 @@ CLASSIC: Final = Merchant(
     hooks=ENDS_TURN,
     does=TOOK_EXTRA,
 )
-DELUXE: Final = Merchant(
+DELUXE: Final[Merchant] = Merchant(
     "merchant", 5, {"about": "CITD-27.1", "income": "CITD-27.1", "once": "CITD-27.2"}, income=TRADE, does=TOOK_EXTRA
 )

@@ -43,4 +43,6 @@ class Navigator(Character):
         return Refusal(self.rules["about"], "refusal.ability_used")
 
 
-DELUXE: Final = Navigator("navigator", 6, {"about": "CITD-31.1", "limit": "CITD-31.2"}, limit=0, does=TOOK_EXTRA)
+DELUXE: Final[Navigator] = Navigator(
+    "navigator", 6, {"about": "CITD-31.1", "limit": "CITD-31.2"}, limit=0, does=TOOK_EXTRA
+)

@@ -8,7 +8,7 @@ from signoria.games.citadels.characters.character import ENDS_ROUND, IN_CARDS, R
 from signoria.games.citadels.characters.king import King
 from signoria.games.citadels.components import FOURTH, NOBLE
 
-DELUXE: Final = King(
+DELUXE: Final[King] = King(
     "patrician",
     FOURTH,
     {"about": "CITD-23.2", "income": "CITD-23.1", "heir": "CITD-23.4"},

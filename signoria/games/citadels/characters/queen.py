@@ -53,7 +53,7 @@ def take(state: State, seat: int) -> None:
         state.tell("takes_royal_gold", {"seat": seat, "gold": _GOLD})
 
 
-DELUXE: Final = Queen(
+DELUXE: Final[Queen] = Queen(
     "queen",
     8,
     {"about": "CITD-36.1", "beside": "CITD-36.2", "once": "CITD-36.7"},

@@ -74,8 +74,8 @@ class Studying(Phase[State]):
         return Refusal("CITD-32.1", "refusal.keep_first")
 
 
-STUDYING: Final = Studying("study", ("CITD-32.1", "CITD-32.2"))
+STUDYING: Final[Studying] = Studying("study", ("CITD-32.1", "CITD-32.2"))
 
-DELUXE: Final = Scholar(
+DELUXE: Final[Scholar] = Scholar(
     "scholar", 6, {"about": "CITD-32.1", "deck": "CITD-32.3", "limit": "CITD-32.4"}, limit=2, does=USED_ABILITY
 )

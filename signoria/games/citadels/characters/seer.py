@@ -84,6 +84,6 @@ class GivingBack(Phase[State]):
         return Refusal("CITD-20.7", "refusal.give_back")
 
 
-GIVING_BACK: Final = GivingBack("give_back", ("CITD-20.2", "CITD-20.3"))
+GIVING_BACK: Final[GivingBack] = GivingBack("give_back", ("CITD-20.2", "CITD-20.3"))
 
-DELUXE: Final = Seer("seer", 2, {"about": "CITD-20.1", "limit": "CITD-20.6"}, limit=2, does=USED_ABILITY)
+DELUXE: Final[Seer] = Seer("seer", 2, {"about": "CITD-20.1", "limit": "CITD-20.6"}, limit=2, does=USED_ABILITY)

@@ -55,4 +55,4 @@ class Spy(Character):
         return Refusal(self.rules["about"], "refusal.no_such_player", {"seat": other})
 
 
-DELUXE: Final = Spy("spy", 1, {"about": "CITD-16.1"}, does=USED_ABILITY)
+DELUXE: Final[Spy] = Spy("spy", 1, {"about": "CITD-16.1"}, does=USED_ABILITY)

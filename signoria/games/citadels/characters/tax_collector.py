@@ -37,6 +37,6 @@ class TaxCollector(Character):
         return Refusal("CIT-5.21", "refusal.no_tax")
 
 
-DELUXE: Final = TaxCollector(
+DELUXE: Final[TaxCollector] = TaxCollector(
     "tax_collector", 8, {"about": "CITD-38.1", "collect": "CITD-38.6"}, hooks=TAXES, does=USED_ABILITY
 )

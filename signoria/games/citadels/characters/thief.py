@@ -61,5 +61,5 @@ def take_purse(state: State, victim: int) -> None:
         state.tell("robbed", {"seat": victim, "thief": thief, "gold": 0 if thief == victim else gold})
 
 
-CLASSIC: Final = Thief("thief", _RANK, {"about": "CITC-9.1", "whom": "CITC-9.2"}, does=USED_ABILITY)
-DELUXE: Final = Thief("thief", _RANK, {"about": "CITD-15.1", "whom": "CITD-15.4"}, does=USED_ABILITY)
+CLASSIC: Final[Thief] = Thief("thief", _RANK, {"about": "CITC-9.1", "whom": "CITC-9.2"}, does=USED_ABILITY)
+DELUXE: Final[Thief] = Thief("thief", _RANK, {"about": "CITD-15.1", "whom": "CITD-15.4"}, does=USED_ABILITY)

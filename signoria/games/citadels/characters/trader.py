@@ -10,6 +10,6 @@ from typing import Final
 from signoria.games.citadels.characters.character import Character
 from signoria.games.citadels.components import TRADE
 
-DELUXE: Final = Character(
+DELUXE: Final[Character] = Character(
     "trader", 5, {"about": "CITD-29.2", "income": "CITD-29.1", "limit": "CITD-29.2"}, income=TRADE, free_type=TRADE
 )

@@ -148,7 +148,7 @@ class Warlord2016(Character):
         )
 
 
-CLASSIC: Final = Warlord("warlord", 7, {"about": "CITC-15.1", "income": "CITC-15.1"}, income=MILITARY)
-DELUXE: Final = Warlord2016(
+CLASSIC: Final[Warlord] = Warlord("warlord", 7, {"about": "CITC-15.1", "income": "CITC-15.1"}, income=MILITARY)
+DELUXE: Final[Warlord2016] = Warlord2016(
     "warlord", 7, {"about": "CITD-33.2", "income": "CITD-33.1"}, income=MILITARY, does=USED_ABILITY
 )

@@ -75,9 +75,9 @@ class Resuming(Phase[State]):
             state.tell("resumes", {"seat": seat, "character": state.edition.names[state.character]})
 
 
-RESUMING: Final = Resuming("resume")
+RESUMING: Final[Resuming] = Resuming("resume")
 
-DELUXE: Final = Witch(
+DELUXE: Final[Witch] = Witch(
     "witch",
     FIRST,
     {"about": "CITD-13.1", "gather": "CITD-13.1", "whom": "CITD-13.2", "bound": "CITD-13.3"},

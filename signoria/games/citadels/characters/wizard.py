@@ -105,9 +105,9 @@ class Placing(Phase[State]):
         return Refusal("CITD-19.4", "refusal.place_card")
 
 
-CHOOSING: Final = Choosing("wizard", ("CITD-19.1", "CITD-19.2"))
-PLACING: Final = Placing("place", ("CITD-19.2", "CITD-19.4"))
+CHOOSING: Final[Choosing] = Choosing("wizard", ("CITD-19.1", "CITD-19.2"))
+PLACING: Final[Placing] = Placing("place", ("CITD-19.2", "CITD-19.4"))
 
-DELUXE: Final = Wizard(
+DELUXE: Final[Wizard] = Wizard(
     "wizard", 2, {"about": "CITD-19.1", "whom": "CITD-19.8"}, hooks=BUILDS_IDENTICAL, does=USED_ABILITY
 )

@@ -57,4 +57,4 @@ class Armory(Unique):
         return Refusal("CITD-50.1", "refusal.not_itself", facts)
 
 
-DELUXE: Final = Armory(ARMORY, {"about": "CITD-50.1"}, IN_TURN)
+DELUXE: Final[Armory] = Armory(ARMORY, {"about": "CITD-50.1"}, IN_TURN)

@@ -14,4 +14,4 @@ class Basilica(Unique):
         return tally.odd  # coins included, CITD-51.2
 
 
-DELUXE: Final = Basilica(BASILICA, {"about": "CITD-51.1"}, SCORES)
+DELUXE: Final[Basilica] = Basilica(BASILICA, {"about": "CITD-51.1"}, SCORES)

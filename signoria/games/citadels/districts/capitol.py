@@ -14,4 +14,4 @@ class Capitol(Unique):
         return 3 if max(tally.types) >= 3 else 0  # once, CITD-52.2; itself is unique, CITD-52.3
 
 
-DELUXE: Final = Capitol(CAPITOL, {"about": "CITD-52.1"}, SCORES)
+DELUXE: Final[Capitol] = Capitol(CAPITOL, {"about": "CITD-52.1"}, SCORES)

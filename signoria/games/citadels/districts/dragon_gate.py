@@ -14,5 +14,5 @@ class DragonGate(Unique):
         return 2  # CITD-53.1
 
 
-CLASSIC: Final = Unique(DRAGON_GATE, {"about": "CITC-20.2"})
-DELUXE: Final = DragonGate(DRAGON_GATE, {"about": "CITD-53.1"}, SCORES)
+CLASSIC: Final[Unique] = Unique(DRAGON_GATE, {"about": "CITC-20.2"})
+DELUXE: Final[DragonGate] = DragonGate(DRAGON_GATE, {"about": "CITD-53.1"}, SCORES)

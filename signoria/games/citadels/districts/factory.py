@@ -37,4 +37,4 @@ class Factory(Unique):
         return refusals.not_built(state, seat, action & OBJECT, self.rules["about"])
 
 
-DELUXE: Final = Factory(FACTORY, {"about": "CITD-54.1"}, WAYS)
+DELUXE: Final[Factory] = Factory(FACTORY, {"about": "CITD-54.1"}, WAYS)

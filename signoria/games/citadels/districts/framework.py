@@ -38,4 +38,4 @@ class Framework(Unique):
         return refusals.not_built(state, seat, action & OBJECT, "CITD-55.3")
 
 
-DELUXE: Final = Framework(FRAMEWORK, {"about": "CITD-55.1"}, WAYS)
+DELUXE: Final[Framework] = Framework(FRAMEWORK, {"about": "CITD-55.1"}, WAYS)

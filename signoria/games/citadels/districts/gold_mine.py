@@ -7,4 +7,4 @@ from typing import Final
 from signoria.games.citadels.components_2016 import GOLD_MINE
 from signoria.games.citadels.districts.unique import WHEN_GATHERING, Unique
 
-DELUXE: Final = Unique(GOLD_MINE, {"about": "CITD-56.1"}, WHEN_GATHERING)
+DELUXE: Final[Unique] = Unique(GOLD_MINE, {"about": "CITD-56.1"}, WHEN_GATHERING)

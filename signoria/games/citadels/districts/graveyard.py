@@ -66,6 +66,6 @@ class Rescuing(Phase[State]):
         return Refusal("CITC-20.20", "refusal.graveyard_first")
 
 
-RESCUING: Final = Rescuing("graveyard", ("CITC-20.3", "CITC-20.20"))
+RESCUING: Final[Rescuing] = Rescuing("graveyard", ("CITC-20.3", "CITC-20.20"))
 
-CLASSIC: Final = Graveyard(GRAVEYARD, {"about": "CITC-20.3"}, WHEN_DESTROYED)
+CLASSIC: Final[Graveyard] = Graveyard(GRAVEYARD, {"about": "CITC-20.3"}, WHEN_DESTROYED)

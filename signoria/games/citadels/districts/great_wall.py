@@ -7,4 +7,4 @@ from typing import Final
 from signoria.games.citadels.components_2016 import GREAT_WALL
 from signoria.games.citadels.districts.unique import Unique
 
-DELUXE: Final = Unique(GREAT_WALL, {"about": "CITD-57.1"})
+DELUXE: Final[Unique] = Unique(GREAT_WALL, {"about": "CITD-57.1"})

@@ -14,4 +14,4 @@ class HauntedCity(Unique):
         state.haunted_since = state.round
 
 
-CLASSIC: Final = HauntedCity(HAUNTED_CITY, {"about": "CITC-20.4", "late": "CITC-20.5"}, WHEN_BUILT)
+CLASSIC: Final[HauntedCity] = HauntedCity(HAUNTED_CITY, {"about": "CITC-20.4", "late": "CITC-20.5"}, WHEN_BUILT)

@@ -7,4 +7,4 @@ from typing import Final
 from signoria.games.citadels.components_2016 import HAUNTED_QUARTER
 from signoria.games.citadels.districts.unique import Unique
 
-DELUXE: Final = Unique(HAUNTED_QUARTER, {"about": "CITD-58.1"})
+DELUXE: Final[Unique] = Unique(HAUNTED_QUARTER, {"about": "CITD-58.1"})

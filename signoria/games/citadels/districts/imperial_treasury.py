@@ -14,4 +14,4 @@ class ImperialTreasury(Unique):
         return state.gold[seat]
 
 
-DELUXE: Final = ImperialTreasury(IMPERIAL_TREASURY, {"about": "CITD-59.1"}, SCORES)
+DELUXE: Final[ImperialTreasury] = ImperialTreasury(IMPERIAL_TREASURY, {"about": "CITD-59.1"}, SCORES)

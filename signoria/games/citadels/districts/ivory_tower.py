@@ -15,4 +15,4 @@ class IvoryTower(Unique):
         return 5 if tally.types[UNIQUE] == 1 else 0  # CITD-60.2, CITD-60.3
 
 
-DELUXE: Final = IvoryTower(IVORY_TOWER, {"about": "CITD-60.1"}, SCORES)
+DELUXE: Final[IvoryTower] = IvoryTower(IVORY_TOWER, {"about": "CITD-60.1"}, SCORES)

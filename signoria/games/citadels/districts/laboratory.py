@@ -57,5 +57,5 @@ class Laboratory(Unique):
         return Refusal(self.rules["about"], "refusal.not_in_hand", {"district": KINDS[action & OBJECT]})
 
 
-CLASSIC: Final = Laboratory(1, {"about": "CITC-20.8", "once": "CITC-20.9"})
-DELUXE: Final = Laboratory(2, {"about": "CITD-62.1", "once": "CITD-62.2"})
+CLASSIC: Final[Laboratory] = Laboratory(1, {"about": "CITC-20.8", "once": "CITC-20.9"})
+DELUXE: Final[Laboratory] = Laboratory(2, {"about": "CITD-62.1", "once": "CITD-62.2"})

@@ -7,5 +7,5 @@ from typing import Final
 from signoria.games.citadels.components import LIBRARY
 from signoria.games.citadels.districts.unique import Unique
 
-CLASSIC: Final = Unique(LIBRARY, {"about": "CITC-20.1"})
-DELUXE: Final = Unique(LIBRARY, {"about": "CITD-63.1"})
+CLASSIC: Final[Unique] = Unique(LIBRARY, {"about": "CITC-20.1"})
+DELUXE: Final[Unique] = Unique(LIBRARY, {"about": "CITD-63.1"})

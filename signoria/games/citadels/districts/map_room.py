@@ -14,4 +14,4 @@ class MapRoom(Unique):
         return len(state.hands[seat])
 
 
-DELUXE: Final = MapRoom(MAP_ROOM, {"about": "CITD-64.1"}, SCORES)
+DELUXE: Final[MapRoom] = MapRoom(MAP_ROOM, {"about": "CITD-64.1"}, SCORES)

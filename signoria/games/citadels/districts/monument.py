@@ -21,4 +21,4 @@ class Monument(Unique):
         return Refusal("CITD-65.1", "refusal.monument_late", {"n": len(state.cities[seat])})
 
 
-DELUXE: Final = Monument(MONUMENT, {"about": "CITD-65.1", "double": "CITD-65.2"}, COUNTS_DOUBLE | FORBIDS)
+DELUXE: Final[Monument] = Monument(MONUMENT, {"about": "CITD-65.1", "double": "CITD-65.2"}, COUNTS_DOUBLE | FORBIDS)

@@ -47,4 +47,4 @@ class Museum(Unique):
         return len(state.marks.museum)  # CITD-66.2, CITD-66.5
 
 
-DELUXE: Final = Museum(MUSEUM, {"about": "CITD-66.1"}, IN_TURN | SCORES)
+DELUXE: Final[Museum] = Museum(MUSEUM, {"about": "CITD-66.1"}, IN_TURN | SCORES)

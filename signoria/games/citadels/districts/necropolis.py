@@ -38,4 +38,4 @@ class Necropolis(Unique):
         return refusals.not_built(state, seat, NECROPOLIS, "CITD-67.3")
 
 
-DELUXE: Final = Necropolis(NECROPOLIS, {"about": "CITD-67.1"}, OWN_WAYS)
+DELUXE: Final[Necropolis] = Necropolis(NECROPOLIS, {"about": "CITD-67.1"}, OWN_WAYS)

@@ -7,5 +7,5 @@ from typing import Final
 from signoria.games.citadels.components import OBSERVATORY
 from signoria.games.citadels.districts.unique import Unique
 
-CLASSIC: Final = Unique(OBSERVATORY, {"about": "CITC-20.12"})
-DELUXE: Final = Unique(OBSERVATORY, {"about": "CITD-68.1"})
+CLASSIC: Final[Unique] = Unique(OBSERVATORY, {"about": "CITC-20.12"})
+DELUXE: Final[Unique] = Unique(OBSERVATORY, {"about": "CITD-68.1"})

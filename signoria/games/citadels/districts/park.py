@@ -21,4 +21,4 @@ class Park(Unique):
         gain_cards(state, seat, 2, "park")
 
 
-DELUXE: Final = Park(PARK, {"about": "CITD-69.1"}, ENDS_TURN)
+DELUXE: Final[Park] = Park(PARK, {"about": "CITD-69.1"}, ENDS_TURN)

@@ -23,4 +23,4 @@ class PoorHouse(Unique):
             state.tell("poor_house", {"seat": seat, "gold": 1})
 
 
-DELUXE: Final = PoorHouse(POOR_HOUSE, {"about": "CITD-70.1"}, ENDS_TURN)
+DELUXE: Final[PoorHouse] = PoorHouse(POOR_HOUSE, {"about": "CITD-70.1"}, ENDS_TURN)

@@ -10,4 +10,4 @@ from typing import Final
 from signoria.games.citadels.components_2016 import QUARRY
 from signoria.games.citadels.districts.unique import Unique
 
-DELUXE: Final = Unique(QUARRY, {"about": "CITD-71.1"})
+DELUXE: Final[Unique] = Unique(QUARRY, {"about": "CITD-71.1"})

@@ -7,5 +7,5 @@ from typing import Final
 from signoria.games.citadels.components import SCHOOL_OF_MAGIC
 from signoria.games.citadels.districts.unique import PAYS_ALL, Unique
 
-CLASSIC: Final = Unique(SCHOOL_OF_MAGIC, {"about": "CITC-20.6", "no income": "CITC-20.7"}, PAYS_ALL)
-DELUXE: Final = Unique(SCHOOL_OF_MAGIC, {"about": "CITD-72.1", "no income": "CITD-72.1"}, PAYS_ALL)
+CLASSIC: Final[Unique] = Unique(SCHOOL_OF_MAGIC, {"about": "CITC-20.6", "no income": "CITC-20.7"}, PAYS_ALL)
+DELUXE: Final[Unique] = Unique(SCHOOL_OF_MAGIC, {"about": "CITD-72.1", "no income": "CITD-72.1"}, PAYS_ALL)

@@ -29,4 +29,4 @@ class SecretVault(Unique):
                         state.tell("shows_vault", {"seat": seat, "district": "secret_vault"})
 
 
-DELUXE: Final = SecretVault(SECRET_VAULT, {"about": "CITD-73.1"}, FORBIDS | WHEN_OVER)
+DELUXE: Final[SecretVault] = SecretVault(SECRET_VAULT, {"about": "CITD-73.1"}, FORBIDS | WHEN_OVER)

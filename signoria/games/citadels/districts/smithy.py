@@ -48,5 +48,5 @@ class Smithy(Unique):
         return Refusal(self.rules["once"], "refusal.too_dear", facts)
 
 
-CLASSIC: Final = Smithy(3, 2, {"about": "CITC-20.10", "once": "CITC-20.11"})
-DELUXE: Final = Smithy(2, 3, {"about": "CITD-74.1", "once": "CITD-74.2"})
+CLASSIC: Final[Smithy] = Smithy(3, 2, {"about": "CITC-20.10", "once": "CITC-20.11"})
+DELUXE: Final[Smithy] = Smithy(2, 3, {"about": "CITD-74.1", "once": "CITD-74.2"})

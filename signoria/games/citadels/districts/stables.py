@@ -7,4 +7,4 @@ from typing import Final
 from signoria.games.citadels.components_2016 import STABLES
 from signoria.games.citadels.districts.unique import EXEMPT, Unique
 
-DELUXE: Final = Unique(STABLES, {"about": "CITD-75.1"}, EXEMPT)
+DELUXE: Final[Unique] = Unique(STABLES, {"about": "CITD-75.1"}, EXEMPT)

@@ -14,4 +14,4 @@ class Statue(Unique):
         return 5 if state.crown == seat else 0
 
 
-DELUXE: Final = Statue(STATUE, {"about": "CITD-76.1"}, SCORES)
+DELUXE: Final[Statue] = Statue(STATUE, {"about": "CITD-76.1"}, SCORES)

@@ -69,6 +69,6 @@ class Exchanging(Phase[State]):
         return Refusal("CITD-77.1", "refusal.theater_first")
 
 
-EXCHANGING: Final = Exchanging("theater", ("CITD-77.1", "CITD-77.2"))
+EXCHANGING: Final[Exchanging] = Exchanging("theater", ("CITD-77.1", "CITD-77.2"))
 
-DELUXE: Final = Theater(THEATER, {"about": "CITD-77.1"}, WHEN_SELECTED)
+DELUXE: Final[Theater] = Theater(THEATER, {"about": "CITD-77.1"}, WHEN_SELECTED)

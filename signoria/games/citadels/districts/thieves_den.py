@@ -92,6 +92,6 @@ class Paying(Phase[State]):
         return Refusal("CITD-78.3", "refusal.pay_exactly")
 
 
-PAYING: Final = Paying("pay", ("CITD-78.1", "CITD-78.3"))
+PAYING: Final[Paying] = Paying("pay", ("CITD-78.1", "CITD-78.3"))
 
-DELUXE: Final = ThievesDen(THIEVES_DEN, {"about": "CITD-78.1"}, OWN_WAYS)
+DELUXE: Final[ThievesDen] = ThievesDen(THIEVES_DEN, {"about": "CITD-78.1"}, OWN_WAYS)

@@ -7,4 +7,4 @@ from typing import Final
 from signoria.games.citadels.components import UNIVERSITY
 from signoria.games.citadels.districts.unique import Unique
 
-CLASSIC: Final = Unique(UNIVERSITY, {"about": "CITC-20.14"})
+CLASSIC: Final[Unique] = Unique(UNIVERSITY, {"about": "CITC-20.14"})

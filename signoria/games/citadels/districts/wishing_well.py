@@ -15,4 +15,4 @@ class WishingWell(Unique):
         return tally.types[UNIQUE]  # CITD-79.2
 
 
-DELUXE: Final = WishingWell(WISHING_WELL, {"about": "CITD-79.1"}, SCORES)
+DELUXE: Final[WishingWell] = WishingWell(WISHING_WELL, {"about": "CITD-79.1"}, SCORES)
