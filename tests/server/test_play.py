@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
 from signoria.cli import app
+from signoria.games import rulebook
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
 from signoria.tables import ClockRule, Refused, Table
@@ -433,3 +434,11 @@ def test_why_not_is_a_question_of_its_own(server: RunningServer) -> None:
         assert refused["token"] == "not now"
         assert refused["rule"].startswith("CIT-")
         assert server.table(table).entries == entries
+
+
+def test_the_rules_page_shows_the_text_that_the_rulebook_names(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 'id="CITD-12.1"' not in server.viewer().get(f"/rules/{GAME}").text
+    monkeypatch.setattr(rulebook(GAME), "rules_text", "rules_2016", raising=False)
+    assert 'id="CITD-12.1"' in server.viewer().get(f"/rules/{GAME}").text

@@ -28,7 +28,8 @@ def test_every_step_has_a_picture_and_a_sentence(game: str, language: str) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_page_shows_the_lesson_before_the_first_section(game: str) -> None:
     book = rulebook(game)
-    page = rules_page(RulesContext(Viewer(language="it"), game, book.folder, rules.text(book.folder, "it"), GAMES))
+    text = rules.text(book.folder, "it", book.rules_text)
+    page = rules_page(RulesContext(Viewer(language="it"), game, book.folder, text, GAMES))
     assert page.count("<figure>") == 6
     assert page.index("<figure>") < page.index('class="ids"')
     assert '<a href="#lesson">Come si gioca</a>' in page
