@@ -32,6 +32,13 @@ _OF_EVERY_TURN: dict[str, tuple[str, ...]] = {
 }
 
 
+# Questions that both editions ask name the rules of the first one.
+_OF_QUESTION: dict[str, tuple[str, ...]] = {
+    "keep": ("CIT-5.3",),
+    "exchange": (deluxe.CHARACTERS["magician"].rules["exchange"],),
+}
+
+
 def _rules_of_cards() -> dict[str, tuple[str, ...]]:
     subjects = Subjects(list(deluxe.CHARACTERS), KINDS, True)
     owners: list[Character | Unique] = [*deluxe.CHARACTERS.values(), *deluxe.UNIQUES]
@@ -64,8 +71,9 @@ class _Asked:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        asked = tuple(self.view["asked"]["rules"])
-        return _RULES.get(self.verb, asked) if self.question == "turn" else asked
+        if self.question == "turn":
+            return _RULES[self.verb]
+        return _OF_QUESTION.get(self.question) or tuple(self.view["asked"]["rules"])
 
     def has(self, district: str) -> bool:
         return any(standing["card"] == district for standing in self.own["city"])
@@ -127,6 +135,12 @@ def _district(asked: _Asked) -> Label:
     receiver = asked.view.get("receiver")
     whom = "" if receiver is None else name(receiver, asked.words, asked.names)
     return asked.label(card=asked.card(asked.objects[0]), n=asked.price, left=asked.left(), name=whom)
+
+
+def _offer(asked: _Asked) -> Label:
+    return asked.label(
+        "" if asked.price else "even", card=asked.card(asked.objects[0]), n=asked.price, left=asked.left()
+    )
 
 
 def _about(asked: _Asked) -> Label:
@@ -229,9 +243,10 @@ def _theater(asked: _Asked) -> Label:
 _MADE: dict[str, Callable[[_Asked], Label]] = {
     **dict.fromkeys(("aside", "kill", "rob", "flower", "threaten", "sign", "warrant", "bewitch"), _character),
     **dict.fromkeys(("swap", "look", "alms", "loan"), _seat),
-    **dict.fromkeys(("discard", "laboratory", "museum", "give", "pay", "offer", "bury"), _district),
+    **dict.fromkeys(("discard", "laboratory", "museum", "give", "pay", "bury"), _district),
     **dict.fromkeys(("framework", "beautify"), _district),
     **dict.fromkeys(("destroy", "seize", "demand", "armory", "borrow"), _standing),
+    "offer": _offer,
     **dict.fromkeys(("keep", "choose"), _about),
     **dict.fromkeys(("build", "build-full"), _build),
     "pick": _pick,

@@ -30,6 +30,8 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
             return sentence(words("event.nobody_answers.all", characters=called))
         you = ".you" if "killed" in told else ""
         return sentence(words(f"event.{kind}{you}", **phrases(told, words, names)))
+    if kind == "gains_cards" and told["cause"] == "spy" and not told["count"]:
+        return ""  # what he looked for in vain has just been told
     if kind == "game_over":
         return _game_over(told, words, names, viewer)
     fields = phrases(told, words, names)
