@@ -1,16 +1,17 @@
 """A player of Citadels by rules of thumb: quick, honest (it reads its view and sampled worlds) and hard to foresee.
 
 `situation` reads the view, `roles` weighs characters, `purse` weighs districts and plans building, `turns` goes through
-a turn. Values are in gold, about a point each.
+a turn. Values are in gold, about a point each. `deluxe` plays the edition of 2016.
 """
 
 from __future__ import annotations
 
 from signoria.games.citadels.actions import OBJECT, verb
-from signoria.games.citadels.bot import roles, turns
+from signoria.games.citadels.bot import deluxe, roles, turns
 from signoria.games.citadels.bot.situation import Situation
 from signoria.games.citadels.characters.assassin import KILL
 from signoria.games.citadels.characters.thief import ROB
+from signoria.games.citadels.deluxe import GAME as GAME_OF_2016
 from signoria.kernel.seat import ACTIONS, VIEW, WORLDS, Seat
 
 __all__ = ["choose", "wanted"]
@@ -28,6 +29,8 @@ def choose(seat: Seat) -> int:
     legal = seat.legal
     if len(legal) == 1:
         return legal[0]
+    if seat.view["game"] == GAME_OF_2016:
+        return deluxe.choose(seat)
     situation = Situation(seat.view)
     question = situation.question
     if question == "pick":
