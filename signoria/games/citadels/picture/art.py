@@ -9,7 +9,7 @@ from signoria.drawing import ink
 from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin, seal, shield
 from signoria.drawing.html import defined, drawn
 from signoria.drawing.svg import NO_STROKE, at, cropped, path, rect, stroke
-from signoria.games.citadels.picture.figures import FIGURES
+from signoria.games.citadels.picture.portraits import PORTRAITS
 from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
 from signoria.games.citadels.picture.scenes import SCENES
 
@@ -53,7 +53,7 @@ def _district(kind: str) -> str:
 
 def _character(character: str) -> str:
     rank, income = CHARACTERS[character]
-    portrait = cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character])
+    portrait = cropped(5, 5, 90, 92, "0 0 90 92", PORTRAITS[character])
     portrait += rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
     return portrait + at(50, 98, seal(rank, 11, ink.RAISED)) + (_again(income, 84, 90, 0.95) if income else "")
 

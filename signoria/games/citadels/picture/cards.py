@@ -11,7 +11,7 @@ from signoria.drawing import ink
 from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin, coin_column, eye, seal, shield
 from signoria.drawing.lettering import block, fitted
 from signoria.drawing.svg import NO_STROKE, at, button, cropped, faint, outlined, path, rect, stroke, text, titled
-from signoria.games.citadels.picture.figures import FIGURES
+from signoria.games.citadels.picture.portraits import PORTRAITS
 from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
 from signoria.games.citadels.picture.scenes import SCENES
 from signoria.words import Words
@@ -76,7 +76,9 @@ def character_card(
     rank, income = CHARACTERS[character]
     name = fitted(words(f"character.{character}"), 90, 14, 9, 1, ink.SERIF)
     effect = fitted(words(f"character.{character}.effect"), 91, 7.3, 5.6, 4)
-    face = cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character]) + rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
+    face = cropped(5, 5, 90, 92, "0 0 90 92", PORTRAITS[character]) + rect(
+        5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4)
+    )
     face += at(15, 15, seal(rank, 11.5, ink.RAISED)) + (at(83, 91, shield(income, 19)) if income else "")
     body = _blank(150, faded) + (faint(face, 0.42) if faded else face)
     body += block(50, 106.5, name, family=ink.SERIF, weight=500) + block(50, 131.5, effect, ink.SOFT_INK, leading=1.12)
@@ -112,7 +114,7 @@ def character_token(
 @cache
 def _token(character: str, rank: int) -> str:
     return (
-        cropped(0, 0, 44, 44, "10 0 70 70", FIGURES[character])
+        cropped(0, 0, 44, 44, "10 0 70 70", PORTRAITS[character])
         + rect(0, 0, 44, 44, "none", 5, stroke(ink.INK, 1.5))
         + (at(6, 38, seal(rank, 9.5, ink.RAISED)) if rank else "")
     )
