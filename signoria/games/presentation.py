@@ -122,7 +122,8 @@ def sentences(
 
 @cache
 def telling(rulebook: Rulebook) -> Telling:
-    return cast(Telling, importlib.import_module(f"signoria.games.{rulebook.folder}.telling"))
+    module = rulebook.telling if isinstance(rulebook, PresentedRulebook) else "telling"
+    return cast(Telling, importlib.import_module(f"signoria.games.{rulebook.folder}.{module}"))
 
 
 @cache
@@ -132,6 +133,9 @@ def picture(rulebook: Rulebook) -> Picture:
 
 class PresentedRulebook(Rulebook):
     """A rulebook that tells and draws the table with the modules of its folder."""
+
+    # The module of its folder that tells it; editions that share a folder may have their own.
+    telling: str = "telling"
 
     def draw(self, view: View, language: str = "en") -> str:
         return picture(self).table(view, load_words(language, self.folder))

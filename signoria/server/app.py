@@ -42,10 +42,11 @@ def application(configuration: Configuration, now: Callable[[], float] | None = 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         server = Server(configuration, now, measures)
-        await server.open()
         app.state.server = server
         app.state.sockets = Sockets(server)
         app.state.tournaments = Tournaments(server)
+        # Last: what is due is seen to from now on, by those who know how.
+        await server.open()
         yield
         await server.close()
 

@@ -28,7 +28,7 @@ class FolderLock:
     """Held from the start of a server to its end; the system lets go of it whatever way the server ends."""
 
     def __init__(self, data: Path) -> None:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(0o700, parents=True, exist_ok=True)
         self.file = data / "lock"
         self._handle = os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600)
         self._holder: dict[str, int | str] = {}

@@ -61,7 +61,7 @@ class Keys:
     @classmethod
     def of_folder(cls, data: Path) -> Keys:
         """The key of that data folder; made on the first day, readable by its owner only. Raises BadKey."""
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(0o700, parents=True, exist_ok=True)
         file = data / "key"
         if not file.exists():
             write_whole(file, secrets.token_bytes(KEY_BYTES))

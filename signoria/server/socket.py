@@ -73,7 +73,7 @@ class Conversation:
     async def run(self, revision: str) -> None:
         await self.owner.enter(self.connection, revision)
         reader = asyncio.create_task(self._listen())
-        writer = asyncio.create_task(self.connection.deliver(self.socket.send_text, self._catch_up))
+        writer = asyncio.create_task(self.connection.deliver(self._send, self._catch_up))
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -88,6 +88,13 @@ class Conversation:
                 self.socket.scope.get("extensions", {}).get(ABORT, {}).get("abort", lambda: None)()
             else:
                 await self._hang_up()
+
+    async def _send(self, message: str) -> None:
+        try:
+            await self.socket.send_text(message)
+        except RuntimeError as closed:
+            # The other end has hung up, and nobody has read that yet.
+            raise WebSocketDisconnect(1006) from closed
 
     async def _catch_up(self) -> None:
         await self.owner.ask(lambda audience: audience.show_all(self.connection))

@@ -152,8 +152,9 @@ class TableOwner:
                 await self._carry_out(deed, done)
                 if self._is_stale and not self._waiting and not self.is_closed:
                     self._spread([])
-                # However many wait here, other tables get their turn.
-                await asyncio.sleep(0)
+                if self._waiting:
+                    # However many wait here, other tables get their turn.
+                    await asyncio.sleep(0)
         finally:
             self._task = None
 
@@ -241,7 +242,9 @@ class TableOwner:
         await self._write_fresh(other.written_down())
         self._server.keep(other)
         await other.look_up()
-        self._opened[wish] = (time.monotonic(), made.id)
+        now = time.monotonic()
+        self._opened = {old: opened for old, opened in self._opened.items() if now - opened[0] < SECOND_CLICK_SECONDS}
+        self._opened[wish] = (now, made.id)
         return made.id
 
     # ---- what is due

@@ -63,13 +63,9 @@ class Siege:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         address = f"ws://127.0.0.1:{self.server.port}/t/{table}/socket"
         return connect(
-            address,
-            additional_headers=headers,
-            max_size=None,
-            compression=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-        )
+            address, additional_headers=headers, compression=None, open_timeout=PATIENCE, ping_interval=None,
+            max_size=None, max_queue=None,
+        )  # fmt: skip
 
     def counted(self, name: str, label: str = "") -> float:
         lines = self.server.ask("GET", "/metrics").splitlines()

@@ -11,9 +11,12 @@ from signoria.words.catalogue import Message
 class Words:
     """Call it with a key, and with what its text's braces name."""
 
-    __slots__ = ("_messages", "_plain", "games", "language")
+    __slots__ = ("_ending", "_messages", "_plain", "games", "language")
 
-    def __init__(self, language: str, games: tuple[str, ...], messages: Mapping[str, Message]) -> None:
+    def __init__(
+        self, language: str, games: tuple[str, ...], messages: Mapping[str, Message], ending: str = ""
+    ) -> None:
+        self._ending = ending
         self.language = language
         self.games = games
         self._messages = messages
@@ -52,14 +55,32 @@ class Words:
     def keys(self) -> Iterable[str]:
         return self._messages.keys()
 
+    def edition(self, ending: str) -> "Words":
+        """The same texts, but a key that has another one with that ending is said as that one: "king.the.2016"."""
+        own = {
+            key.removesuffix(f".{ending}"): message
+            for key, message in self._messages.items()
+            if key.endswith(f".{ending}")
+        }
+        return Words(self.language, self.games, {**self._messages, **own}, ending)
+
     def __repr__(self) -> str:
-        return f"signoria.words.load({', '.join(map(repr, (self.language, *self.games)))})"
+        loaded = f"signoria.words.load({', '.join(map(repr, (self.language, *self.games)))})"
+        return f"{loaded}.edition({self._ending!r})" if self._ending else loaded
 
     def __reduce__(self) -> tuple[Callable[..., "Words"], tuple[str, ...]]:
         # Another process loads its own, once.
         from signoria.words import load
 
+        if self._ending:
+            return _loaded_edition, (self._ending, self.language, *self.games)
         return load, (self.language, *self.games)
+
+
+def _loaded_edition(ending: str, language: str, *games: str) -> Words:
+    from signoria.words import load
+
+    return load(language, *games).edition(ending)
 
 
 @lru_cache(1024)

@@ -52,6 +52,7 @@ def view_of(state: State, seat: int | None) -> View:
         "areas": {state.board.area_names[area]: _area(state, area) for area in range(len(state.board.area_kind))},
         "to_act": list(state.to_act),
         "quiet": list(MEMBERS[_known_quiet(state, seat)]),
+        "quiet_shown": list(MEMBERS[state.quiet_shown]),
         "seats": [_seat_view(state, seat, other) for other in range(state.seats)],
     }
     if is_placing(state):

@@ -194,6 +194,7 @@ class View(TypedDict):
     areas: dict[str, Area]
     to_act: list[int]
     quiet: list[int]
+    quiet_shown: list[int]
     seats: list[Player]
     revealed: NotRequired[Tile]
     attack: NotRequired[str]

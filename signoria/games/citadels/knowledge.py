@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from signoria.games.citadels import prices, scoring, views
+from signoria.games.citadels.actions import COIN
 from signoria.games.citadels.characters.cardinal import REPAYING
 from signoria.games.citadels.characters.magistrate import CONFISCATING
 from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, TYPES, UNIQUE
@@ -226,6 +227,13 @@ def _add_own(state: State, seat: int, view: views.View) -> None:
     }
     if decision.kind in ("place", "pay", "repay"):
         view["building"] = KINDS[_being_built(state)]
+    facts = state.stack[-1].facts
+    if decision.kind == "repay":
+        view["receiver"] = facts[0]
+    elif decision.kind == "give_back":
+        view["receiver"] = (facts[0] & -facts[0]).bit_length() - 1
+    elif decision.kind == "offer":
+        view["wanted"] = KINDS[facts[1] & ~COIN]
     if decision.kind in ("pick", "aside"):
         view["packet"] = character_names(state, packet(state, len(state.picks)))
     elif decision.kind in ("keep", "study"):
@@ -235,7 +243,6 @@ def _add_own(state: State, seat: int, view: views.View) -> None:
     elif decision.kind == "wizard":
         view["looked_at"] = district_names(state, state.hands[state.stack[-1].facts[0]])
     elif decision.kind in ("warrants", "threats"):
-        facts = state.stack[-1].facts
         view["marked"] = [state.edition.names[rank] for rank in dict.fromkeys(facts)]
 
 

@@ -56,6 +56,7 @@ def _wrong_names(names: Sequence[str]) -> str:
 class Deluxe(PresentedRulebook):
     id = deluxe.GAME
     folder = "citadels"
+    telling = "telling.deluxe"
     version = deluxe.VERSION
     seats = range(2, 9)
     seats_rule = "CITD-1.1"

@@ -150,6 +150,8 @@ class View(TypedDict):
     drawn: NotRequired[list[str]]
     exchanging: NotRequired[list[str]]
     building: NotRequired[str]
+    receiver: NotRequired[int]
+    wanted: NotRequired[str]
     looked_at: NotRequired[list[str]]
     marked: NotRequired[list[str]]
     # Only in the edition of 2016.

@@ -12,6 +12,7 @@ from signoria.kernel.errors import IllegalAction
 from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("citadels-classic")
+DELUXE = signoria.rulebook("citadels-deluxe")
 TELLING = presentation.telling(BOOK)
 NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gaia"]
 
@@ -22,15 +23,18 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def test_every_refusal_has_words(words: Words) -> None:
-    check_refusals(BOOK, words)
+    check_refusals(BOOK, words, DELUXE)
 
 
 def test_every_event_has_words(words: Words) -> None:
-    events = in_sources(BOOK, r'\.tell\(\s*"([a-z_]+)"')
-    assert len(events) > 20
+    happens = r'\.tell\(\s*"([a-z_]+)"'
+    events = in_sources(BOOK, happens) | in_sources(DELUXE, happens)
+    assert len(events) > 60
     said = {key.split(".")[1] for key in map(str, words.keys()) if key.startswith("event.")}
     assert not events - said
     variants = {"face_up", "robbed_nothing", "robbed_self", "destroys_own", "game_over_shared"}
+    variants |= {"builds_cards", "builds_destroying", "reveals_threat_plain", "exchanges_districts_even"}
+    variants |= {"uses_armory_own"}
     assert not said - events - variants, "nothing happens that would be told so"
 
 

@@ -27,7 +27,8 @@ _STOCKS: Final = ("turn", "mine", "deck", "reserve", "phase")
 _PIECES: Final = (
     "board", "areas", "octagons", "tiles", "mine", "turn", "phase", "attack", "revealed", "seats", "names", "players",
 )  # fmt: skip
-_PLAYER: Final = ("seat", "seats", "to_act", "phase", "turn", "attack", "quiet", "names", "players", "result")
+_PLAYER: Final = ("seat", "seats", "to_act", "phase", "turn", "attack", "quiet_shown", "names", "players", "result")
+_OWN: Final = (*_PLAYER, "quiet")
 _HAND: Final = ("seat", "seats", "hand", "asked", "octagons", "tiles", "turn", "revealed", "players")
 
 
@@ -45,7 +46,7 @@ def fragments(shown: Mapping[str, Any], words: Words) -> list[Fragment]:
         for seat in view["seats"]
     ]
     if view.get("seat") is not None:
-        parts.append(Fragment("own", "own", own_panel, (view, words), of=_PLAYER))
+        parts.append(Fragment("own", "own", own_panel, (view, words), of=_OWN))
         parts.append(Fragment("hand", "hand", hand, (view, words), of=_HAND))
     return parts
 

@@ -24,17 +24,17 @@ def marks(shown: Mapping[str, Any]) -> list[int]:
 def player(view: View, seat: int, words: Words) -> str:
     person = view["seats"][seat]
     header = f"{mark(MARK[person['colour']])}<h2>{escape(name(seat, words, seat_names(view, words)))}</h2>"
-    return _panel(view, seat, header, words)
+    return _panel(view, seat, header, words, view["quiet_shown"])
 
 
 def own_panel(view: View, words: Words) -> str:
     """What belongs to the viewer."""
     person = views.own(view)
     header = f"{mark(MARK[person['colour']])}<h2>{escape(words('table.yours'))}</h2>"
-    return _panel(view, person["seat"], header, words, " mine")
+    return _panel(view, person["seat"], header, words, view["quiet"], " mine")
 
 
-def _panel(view: View, seat: int, header: str, words: Words, classes: str = "") -> str:
+def _panel(view: View, seat: int, header: str, words: Words, quiet: list[int], classes: str = "") -> str:
     acting = seat in view["to_act"] and view["phase"] != "over"
     points, *others = stats(view, seat, words)
     header += f'{points}<div class="stats">{"".join(others)}</div>'
@@ -45,7 +45,7 @@ def _panel(view: View, seat: int, header: str, words: Words, classes: str = "") 
         "class": f"panel seat-{MARK[view['seats'][seat]['colour']]}{classes}" + (" acting" if acting else ""),
         "data-acting": acting,
     }
-    return element("section", f"<header data-fold>{header}</header>{held}{_notes(view, seat, words)}", values)
+    return element("section", f"<header data-fold>{header}</header>{held}{_notes(view, seat, words, quiet)}", values)
 
 
 def _fields(view: View, seat: int, words: Words) -> dict[str, object]:
@@ -98,11 +98,11 @@ def _held(view: View, seat: int, words: Words) -> str:
     return thing(picture + spoken(label), key=f"held-{seat}", tip=said, label=label, classes="token held-tile")
 
 
-def _notes(view: View, seat: int, words: Words) -> str:
+def _notes(view: View, seat: int, words: Words, quiet: list[int]) -> str:
     said = []
     known = view["seats"][seat]["hand"]["known"]
     if known and seat != view["seat"]:
         said.append(words("hand.known", cards=", ".join(words(f"card.{card}") for card in known)))
-    if seat in view["quiet"]:
+    if seat in quiet:
         said.append(words("quiet.on"))
     return f'<p class="notes">{escape(" · ".join(said))}</p>' if said else ""

@@ -5,7 +5,10 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from signoria.games.citadels.components import COST, DISTRICT_OF, TYPE, TYPES
+from signoria.games.citadels.components import TYPES
+from signoria.games.citadels.telling.phrases import cards as number_of_cards
+from signoria.games.citadels.telling.phrases import gold
+from signoria.games.citadels.telling.printed import printed
 from signoria.games.citadels.views import Call, HeldCharacter, Player, Standing, View
 from signoria.words import Words
 from signoria.words.seats import name
@@ -59,7 +62,7 @@ def _player(seat: Player, view: View, words: Words, names: list[str]) -> Iterato
     else:
         yield line.rstrip()
         yield from _wrapped([roles], "    ")
-    yield from _wrapped(_city(seat["city"], words), "    ")
+    yield from _wrapped(_city(seat["city"], view["game"], words), "    ")
     if seat["hand"]["known"] and number != view["seat"]:
         known = ", ".join(words(f"district.{card}") for card in seat["hand"]["known"])
         yield from _wrapped([words("hand.known", cards=known)], "    ")
@@ -72,11 +75,12 @@ def _role(role: HeldCharacter, words: Words) -> str:
     return character if role["revealed"] else f"({character})"
 
 
-def _city(city: list[Standing], words: Words) -> list[str]:
+def _city(city: list[Standing], game: str, words: Words) -> list[str]:
     """The districts by type, as income and the bonus for all colours look at them."""
     groups: list[str] = []
+    rows = printed(game)
     for index, type_ in enumerate(TYPES):
-        cards = [_district(district, words) for district in city if TYPE[DISTRICT_OF[district["card"]]] == index]
+        cards = [_district(district, words) for district in city if rows[district["card"]].type == index]
         if cards:
             groups.append(f"{words(f'type.{type_}')}: {', '.join(cards)}")
     return groups or [words("board.empty")]
@@ -84,6 +88,8 @@ def _city(city: list[Standing], words: Words) -> list[str]:
 
 def _district(district: Standing, words: Words) -> str:
     called = words(f"district.{district['card']}")
+    if district.get("coin"):
+        called = words("district.beautified", card=called)
     return f"{called} {district['cost']}".replace(" ", _FIRM)
 
 
@@ -102,8 +108,32 @@ def _call(view: View, words: Words, names: list[str]) -> Iterator[str]:
         for fate in ("killed", "robbed")
         if view[fate] is not None
     ]
+    fates += _markers(view, words)
     if fates:
-        yield " · ".join(fates)
+        yield from _wrapped(fates)
+
+
+def _markers(view: View, words: Words) -> Iterator[str]:
+    """What only the edition of 2016 lays on the table."""
+    bewitched = view.get("bewitched")
+    if bewitched:
+        yield words("board.bewitched", character=words(f"character.{bewitched}"))
+    for marks, known, mark in (
+        (view.get("warrants"), view.get("signed"), "signed"),
+        (view.get("threats"), view.get("flower"), "flower"),
+    ):
+        if marks:
+            named = [_marked(character, character == known, mark, words) for character in marks]
+            yield words("board.warrants" if mark == "signed" else "board.threats", characters=", ".join(named))
+    if view.get("tax"):
+        yield words("board.tax", gold=gold(view["tax"], words))
+    if "museum" in view and view["museum"]["count"]:
+        yield words("board.museum", cards=number_of_cards(view["museum"]["count"], words))
+
+
+def _marked(character: str, known: bool, mark: str, words: Words) -> str:
+    called = words(f"character.{character}")
+    return words("board.known", character=called, mark=words(f"board.{mark}")) if known else called
 
 
 def _answer(call: Call, words: Words, names: list[str]) -> str:
@@ -117,14 +147,14 @@ def _own(view: View, words: Words) -> Iterator[str]:
     if view["phase"] == "selection" and view["passed"]:
         seen = ", ".join(words(f"character.{character}") for character in view["passed"][-1])
         yield from _wrapped([f"{words('board.passed')} {seen}"])
-    cards = [_card(card, words) for card in view["hand"]]
+    cards = [_card(card, view["game"], words) for card in view["hand"]]
     yield from _wrapped([f"{words('board.hand')} {', '.join(cards)}" if cards else words("hand.empty") + "."])
 
 
-def _card(card: str, words: Words) -> str:
-    index = DISTRICT_OF[card]
-    type_ = words(f"type.{TYPES[TYPE[index]]}")
-    return f"{words(f'district.{card}')} ({type_} {COST[index]})".replace(" ", _FIRM)
+def _card(card: str, game: str, words: Words) -> str:
+    row = printed(game)[card]
+    type_ = words(f"type.{TYPES[row.type]}")
+    return f"{words(f'district.{card}')} ({type_} {row.cost})".replace(" ", _FIRM)
 
 
 def _wrapped(parts: Iterable[str], indent: str = "") -> list[str]:

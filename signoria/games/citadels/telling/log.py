@@ -11,7 +11,12 @@ from signoria.words.seats import name
 Told = dict[str, Any]
 
 # Who else than the doer is spoken to in the second person: the fact that names his seat.
-_ADDRESSED = {"robbed": "thief", "swaps_hands": "other", "destroys": "owner"}
+_TO_OTHER = (
+    *("swaps_hands", "takes_alms", "bribes", "refuses_bribe", "borrows", "gives_card", "gives_crown", "takes_gift"),
+    *("takes_gift_card", "foresees", "spies", "looks", "chooses_card", "takes_card", "exchanges_characters"),
+)
+_TO_OWNER = ("destroys", "reveals_threat", "exchanges_districts", "confiscates", "seizes", "uses_armory")
+_ADDRESSED = {"robbed": "thief", **dict.fromkeys(_TO_OTHER, "other"), **dict.fromkeys(_TO_OWNER, "owner")}
 
 
 def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str:
@@ -25,6 +30,8 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
             return sentence(words("event.nobody_answers.all", characters=called))
         you = ".you" if "killed" in told else ""
         return sentence(words(f"event.{kind}{you}", **phrases(told, words, names)))
+    if kind == "gains_cards" and told["cause"] == "spy" and not told["count"]:
+        return ""  # what he looked for in vain has just been told
     if kind == "game_over":
         return _game_over(told, words, names, viewer)
     fields = phrases(told, words, names)
@@ -68,8 +75,14 @@ def _key(told: Told, viewer: int | None) -> str:
         key += f".{told['cause']}"
     elif kind == "robbed":
         key += "_self" if told["thief"] == told["seat"] else "" if told["gold"] else "_nothing"
-    elif kind == "destroys" and told["owner"] == told["seat"]:
+    elif kind in ("destroys", "uses_armory") and told["owner"] == told["seat"]:
         key += "_own"
+    elif kind == "builds":
+        key += "_destroying" if "destroyed" in told else "_cards" if "count" in told else ""
+    elif kind == "reveals_threat" and not told["flower"]:
+        key += "_plain"
+    elif kind == "exchanges_districts" and not told["amount"]:
+        key += "_even"
     if viewer is None:
         return key
     if told["seat"] == viewer:

@@ -10,9 +10,12 @@ from signoria.words.seats import name
 
 # Facts that are seats, and what their names are called in the texts.
 _SEATS = {"seat": "who", "other": "other", "thief": "thief", "owner": "owner"}
-_GOLD = ("gold", "cost")
+_GOLD = ("gold", "cost", "amount")
 _COUNTS = ("count", "given")
 _CARDS = ("cards", "lost")
+# A second district or character in one sentence.
+_OTHER_DISTRICTS = ("own", "destroyed")
+_OTHER_CHARACTERS = ("gave", "got")
 
 
 def phrases(facts: Mapping[str, Any], words: Words, names: list[str]) -> dict[str, object]:
@@ -27,6 +30,14 @@ def phrases(facts: Mapping[str, Any], words: Words, names: list[str]) -> dict[st
             said[fact] = cards(value, words)
         elif fact in _CARDS:
             said[fact] = districts(value, words)
+        elif fact in _OTHER_DISTRICTS:
+            said[f"the_{fact}"] = words(f"district.{value}.the")
+        elif fact in _OTHER_CHARACTERS:
+            said[f"the_{fact}"] = words(f"character.{value}.the")
+        elif fact == "characters":
+            said[fact] = words.listed([words(f"character.{character}.the") for character in value])
+        elif fact == "type":
+            said[fact] = words(f"type.{value}")
         elif fact == "character":
             said["character"] = words(f"character.{value}")
             said["the_character"] = words(f"character.{value}.the")

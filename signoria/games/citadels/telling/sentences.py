@@ -11,6 +11,10 @@ from signoria.kernel.position import ScoreLine
 from signoria.words import Words
 from signoria.words.seats import name
 
+# What one may do to build, in either edition.
+_BUILDING = {"build", "build-full", "framework", "borrow", "den", "den-full", "bury"}
+_MOST_WITH_TWO = 3  # players who have two characters each
+
 
 def prompt(view: View, words: Words, names: list[str]) -> str:
     """What is asked of the viewer, or whom the table waits for."""
@@ -23,11 +27,24 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
     if question == "graveyard":
         return words("ask.graveyard", card=words(f"district.{view['destroyed']}"))
     if question != "turn":
-        return words(f"ask.{question}")
+        return words(f"ask.{question}", **_asked_about(view, words, names))
     if "gold" in asked["actions"]:
         return words("ask.gather")
-    may_build = any(action.startswith("build ") for action in asked["actions"])
-    return words("ask.build" if may_build else "ask.finish")
+    verbs = {action.split(" ")[0] for action in asked["actions"]}
+    if "end" not in verbs:
+        return words("ask.bewitch" if "bewitch" in verbs else "ask.crown")
+    return words("ask.finish" if verbs.isdisjoint(_BUILDING) else "ask.build")
+
+
+def _asked_about(view: View, words: Words, names: list[str]) -> dict[str, object]:
+    """The card and the player that the question is about."""
+    about: dict[str, object] = {}
+    if "receiver" in view:
+        about["name"] = name(view["receiver"], words, names)
+    card = view.get("building") or view.get("wanted") or (view["paid"]["district"] if "paid" in view else None)
+    if card:
+        about["card"] = words(f"district.{card}")
+    return about
 
 
 def hint(view: View, words: Words) -> str:
@@ -43,9 +60,19 @@ def _waiting(view: View, words: Words, names: list[str]) -> str:
     who = words.listed([name(seat, words, names) for seat in view["to_act"]])
     if view.get("destroyed"):
         return words("wait.graveyard", name=who, card=words(f"district.{view['destroyed']}"))
+    if "paid" in view:
+        return words("wait.confiscate", name=who, card=words(f"district.{view['paid']['district']}"))
     if view["turn"] is None:
-        return words("wait.pick", name=who)
+        return words("wait.theater" if _have_all_chosen(view) else "wait.pick", name=who)
+    if view["to_act"] != [view["turn"]["seat"]]:
+        return words("wait.any", name=who)
     return words("wait.turn", name=who, character=words(f"character.{view['turn']['character']}"))
+
+
+def _have_all_chosen(view: View) -> bool:
+    """Nobody has been called, and the owner of the Theater is asked."""
+    each = 2 if view["players"] <= _MOST_WITH_TWO else 1
+    return all(len(seat["characters"]) == each for seat in view["seats"])
 
 
 def _outcome(view: View, words: Words, names: list[str]) -> str:
