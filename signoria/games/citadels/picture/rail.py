@@ -39,7 +39,7 @@ def rail(view: View, words: Words, offers: Offers, high: float) -> str:
         y += _ROW * scale
     made += at(0, y + 10, _set_aside(view, words))
     made += at(0, y + 134, _seen(view, words))
-    return made + at(0, high - 112, _deck(view, words) + (at(86, 84, _tax(view, words)) if view.get("tax") else ""))
+    return made + at(0, high - 112, _deck(view, words) + (at(_LEFT, -12, _tax(view, words)) if view.get("tax") else ""))
 
 
 def _heading(y: float, words: str) -> str:
@@ -155,7 +155,7 @@ def _deck(view: View, words: Words) -> str:
 def _tax(view: View, words: Words) -> str:
     """The gold that waits for the Tax Collector."""
     said = words("mark.tax", n=view["tax"])
-    return titled(said, at(8, -4, coin(7)) + text(20, 1, shortened(said, WIDE - 114, 12), 12, ink.SOFT_INK))
+    return titled(said, at(8, -4, coin(7)) + text(20, 1, shortened(said, WIDE - 44, 13), 13, ink.SOFT_INK))
 
 
 def placed(known: dict[str, Any], count: int, words: Words) -> str:
