@@ -60,8 +60,7 @@ class Deeds:
         self.dry_goods = 0
 
     def clone(self) -> Deeds:
-        copy = Deeds.__new__(Deeds)
-        copy.steps = self.steps.clone()
+        copy = Deeds(self.steps.clone())
         copy.ledger = self.ledger.copy()
         copy.used = self.used
         copy.has_razed = self.has_razed

@@ -92,7 +92,7 @@ class Realm:
         self.room = Room(0)
 
     def clone(self) -> Realm:
-        copy = Realm.__new__(Realm)
+        copy = Realm()
         copy.goods = self.goods.copy()
         copy.ground = self.ground
         copy.built = self.built

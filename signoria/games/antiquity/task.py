@@ -56,7 +56,7 @@ class Task:
         self.owed = 0
 
     def clone(self) -> Task:
-        copy = Task.__new__(Task)
+        copy = Task()
         copy.step = self.step
         copy.project = self.project
         copy.place = self.place
