@@ -9,8 +9,9 @@ from signoria.drawing import ink
 from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin, seal, shield
 from signoria.drawing.html import defined, drawn
 from signoria.drawing.svg import NO_STROKE, at, cropped, path, rect, stroke
-from signoria.games.citadels.picture.figures import FIGURES
-from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
+from signoria.games.citadels.picture.markers import MARKERS
+from signoria.games.citadels.picture.portraits import PORTRAITS
+from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, Printed
 from signoria.games.citadels.picture.scenes import SCENES
 
 _FACE: Final = "0 0 100 110"
@@ -18,14 +19,16 @@ _HEAD: Final = "15 5 70 70"
 
 
 @cache
-def art() -> str:
-    """Every card face of the game, without words."""
-    drawings = {f"citadels-{kind}": _district(kind) for kind in DISTRICTS}
-    drawings |= {f"citadels-{character}": _character(character) for character in CHARACTERS}
+def art(printed: Printed = CLASSIC) -> str:
+    """Every card face of an edition, without words."""
+    drawings = {f"citadels-{kind}": _district(kind, *row) for kind, row in printed.districts.items()}
+    drawings |= {f"citadels-{character}": _character(character) for character in printed.characters}
     drawings |= {f"citadels-{type_}": shield(type_, 20) for type_ in TYPES}
     drawings["citadels-coin"] = coin(5.8)
     drawings["citadels-district-back"] = _back("#8f3a2e", "#e7c987", 1.3)
     drawings["citadels-character-back"] = _back("#31456b", "#d9c48f", 1.8)
+    if printed is not CLASSIC:
+        drawings |= {f"citadels-{marker}": drawing for marker, drawing in MARKERS.items()}
     return defined(drawings)
 
 
@@ -43,8 +46,7 @@ def head(character: str | None) -> str:
     return drawn(f"citadels-{character}" if character else "citadels-character-back", _HEAD, "head")
 
 
-def _district(kind: str) -> str:
-    type_, cost = DISTRICTS[kind]
+def _district(kind: str, type_: str, cost: int) -> str:
     colour, _ = TYPES[type_]
     scene = cropped(5, 5, 90, 92, "0 0 90 92", SCENES[kind]) + rect(5, 5, 90, 92, "none", 4, stroke(colour, 1.8))
     coins = "".join(_again("coin", 13.5, 14.5 + 12.2 * place) for place in range(cost))
@@ -53,7 +55,7 @@ def _district(kind: str) -> str:
 
 def _character(character: str) -> str:
     rank, income = CHARACTERS[character]
-    portrait = cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character])
+    portrait = cropped(5, 5, 90, 92, "0 0 90 92", PORTRAITS[character])
     portrait += rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
     return portrait + at(50, 98, seal(rank, 11, ink.RAISED)) + (_again(income, 84, 90, 0.95) if income else "")
 

@@ -1,12 +1,17 @@
 """The dark band: what is asked, and the buttons that answer it."""
 
+from typing import cast
+
 from signoria.drawing import ink
 from signoria.drawing.heraldry import card_icon, coin
 from signoria.drawing.lettering import fitted, width
 from signoria.drawing.svg import at, button, path, rect, stroke, text
-from signoria.games.citadels.picture.offers import Offers, View, current_character, destroyed, name_of
+from signoria.games.citadels import views
+from signoria.games.citadels.picture.offers import Offers, View, current_character, destroyed, name_of, told
 from signoria.games.citadels.picture.outcome import outcome
-from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
+from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, is_deluxe
+from signoria.games.citadels.telling import deluxe as telling
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 
 HIGH = 62
@@ -27,8 +32,8 @@ def band(view: View, words: Words, offers: Offers, wide: float, alone: bool = Fa
     line = fitted(first, room, 20, 13)
     made += text(20, 27 if second else 38, line.lines[0], line.size, ink.ON_LEATHER, weight=500)
     if second:
-        hint = fitted(second, room, 13.5, 11)
-        made += text(20, 48, hint.lines[0], hint.size, ink.ON_LEATHER_SOFT)
+        small = fitted(second, room, 13.5, 11)
+        made += text(20, 48, small.lines[0], small.size, ink.ON_LEATHER_SOFT)
     return made + buttons
 
 
@@ -78,6 +83,8 @@ def _button(action: str, label: str, key: str, wide: float, size: float) -> str:
 
 
 def _label(action: str, view: View, words: Words) -> str:
+    if is_deluxe(view):
+        return told(action, view, words)
     verb, *rest = action.split(" ")
     if verb == "income":
         return words("act.income", n=_income(view))
@@ -89,9 +96,11 @@ def _label(action: str, view: View, words: Words) -> str:
         return words("act.swap", name=name_of(view, int(rest[0]), words))
     if verb == "destroy":
         card = words(f"district.{rest[1]}")
-        return words("act.destroy", card=card, name=name_of(view, int(rest[0]), words), n=DISTRICTS[rest[1]][1] - 1)
+        return words(
+            "act.destroy", card=card, name=name_of(view, int(rest[0]), words), n=CLASSIC.districts[rest[1]][1] - 1
+        )
     card = words(f"district.{rest[0]}")
-    return words(f"act.{verb}", card=card, n=DISTRICTS[rest[0]][1])
+    return words(f"act.{verb}", card=card, n=CLASSIC.districts[rest[0]][1])
 
 
 def _income(view: View) -> int:
@@ -99,13 +108,15 @@ def _income(view: View) -> int:
     turn = current_character(view)
     type_ = CHARACTERS[turn[0]][1] if turn else ""
     city = [district["card"] for district in view["seats"][view["seat"]]["city"]]
-    return sum(DISTRICTS[kind][0] == type_ or kind == "school_of_magic" for kind in city)
+    return sum(CLASSIC.districts[kind][0] == type_ or kind == "school_of_magic" for kind in city)
 
 
 def _asked(view: View, words: Words, offers: Offers) -> tuple[str, str]:
     """The question in a line, and a line that helps to answer it."""
     if view.get("phase") == "over":
         return outcome(view, words)
+    if is_deluxe(view):
+        return _asked_2016(view, words)
     if not offers.question:
         return _waiting(view, words)
     question = offers.question
@@ -117,6 +128,15 @@ def _asked(view: View, words: Words, offers: Offers) -> tuple[str, str]:
     first = words("ask.gather" if gathering else "ask.build" if offers.any("build") else "ask.finish")
     turn = current_character(view)
     return first, _ability(turn[0], words) if turn else ""
+
+
+def _asked_2016(view: View, words: Words) -> tuple[str, str]:
+    told_of = cast(views.View, view)
+    first = telling.prompt(told_of, words, seat_names(view, words))
+    if view.get("asked"):
+        key = f"ask.{view['asked']['question']}.hint"
+        return first, telling.hint(told_of, words) or (words(key) if words.has(key) else "")
+    return first, words("wait.watch" if view.get("seat") is None else "wait.hint")
 
 
 def _ability(character: str, words: Words) -> str:

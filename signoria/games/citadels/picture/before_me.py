@@ -9,6 +9,7 @@ from signoria.drawing.html import element, escape, mark
 from signoria.games.citadels.picture.offers import View, destroyed
 from signoria.games.citadels.picture.pieces import character, district, numbered
 from signoria.games.citadels.picture.player import character_of, city, honours, stats
+from signoria.games.citadels.picture.printed import DELUXE
 from signoria.words import Words
 
 
@@ -25,12 +26,14 @@ def own_city(view: View, person: dict[str, Any], slots: int, words: Words) -> st
         f'<span class="count">{escape(count)}</span><div class="stats">{stats(person, words)}</div>'
     )
     acting = " acting" if seat in view["to_act"] else ""
-    laid = city(person, slots, words)
+    laid = city(view, person, slots, words)
     return f'<section class="panel mine seat-{seat}{acting}"><header>{header}</header>{laid}</section>'
 
 
 def hand(view: View, question: str, words: Words) -> str:
     """Packet, drawn cards and the hand, each under its label. `question` is what the viewer is asked, if anything."""
+    if "cast" in view:
+        return _hand_2016(view, question, words)
     zones = ""
     if view.get("packet"):
         cards = [character(name, f"packet-{name}", words, (f"{question} {name}",)) for name in view["packet"]]
@@ -47,6 +50,36 @@ def hand(view: View, question: str, words: Words) -> str:
     held = view["hand"]
     cards = [_held(kind, n, words) for kind, n in numbered(held)]
     return zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held")
+
+
+_WITH_HAND = ("build", "build-full", "framework", "give", "pay", "discard", "museum", "laboratory")
+"""What is done with a card of the hand in the edition of 2016."""
+
+
+def _hand_2016(view: View, question: str, words: Words) -> str:
+    zones = ""
+    if view.get("packet"):
+        packet = [character(name, f"packet-{name}", words, (f"{question} {name}",), DELUXE) for name in view["packet"]]
+        zones += _zone(words("tray.packet"), packet, "packet")
+    lost = destroyed(view)
+    for label, place, kinds, verbs in (
+        ("tray.drawn", "drawn", view.get("drawn"), ("keep",)),
+        ("tray.looked_at", "looked", view.get("looked_at"), ("choose",)),
+        ("tray.held", "held", [view["building"]] if view.get("building") else None, ()),
+        ("tray.destroyed", "destroyed", [lost] if lost and question else None, ()),
+        ("tray.exchanging", "aside", view.get("exchanging"), ()),
+    ):
+        if kinds:
+            zones += _zone(words(label), [_lying(kind, n, place, verbs, words) for kind, n in numbered(kinds)])
+    held = view["hand"]
+    cards = [_lying(kind, n, "hand", _WITH_HAND, words) for kind, n in numbered(held)]
+    return zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held")
+
+
+@lru_cache(4096)
+def _lying(kind: str, n: int, place: str, verbs: tuple[str, ...], words: Words) -> str:
+    targets = tuple([f"{verb} {kind}" for verb in verbs])
+    return district(kind, f"{place}-{kind}-{n}", words, targets, printed=DELUXE)
 
 
 @lru_cache(1024)

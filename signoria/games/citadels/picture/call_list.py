@@ -5,28 +5,35 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from signoria.drawing.html import element, escape, icon, mark, spoken, thing
+from signoria.drawing.html import drawn, element, escape, icon, mark, spoken, thing
 from signoria.games.citadels.picture.art import back, head
+from signoria.games.citadels.picture.markers import laid_on
 from signoria.games.citadels.picture.offers import View, name_of
 from signoria.games.citadels.picture.pieces import token
-from signoria.games.citadels.picture.printed import CHARACTERS
+from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, DELUXE, Printed, cast_of
 from signoria.games.citadels.picture.tips import character_tip
 from signoria.words import Words
+
+_LAID = ("kill", "rob", "bewitch", "sign", "warrant", "flower", "threaten")
+"""What is done to characters in the edition of 2016."""
 
 
 def call_list(view: View, words: Words) -> str:
     calls = {call["character"]: call for call in view["calls"]}
-    rows = "".join(f"<li>{_row(view, name, calls.get(name), words)}</li>" for name in CHARACTERS)
+    rows = "".join(f"<li>{_row(view, name, calls.get(name), words)}</li>" for name in cast_of(view))
     return f'<h2>{escape(words("call.title"))}</h2><ol class="call" data-roving>{rows}</ol>'
 
 
 def _row(view: View, name: str, call: dict[str, Any] | None, words: Words) -> str:
     said = _said(view, name, call, words)
-    return _caller(name, _states(view, name, call), said, words)
+    printed = DELUXE if "cast" in view else CLASSIC
+    return _caller(name, _states(view, name, call), said, words, laid_on(view, name), printed)
 
 
 @lru_cache(4096)
-def _caller(name: str, states: tuple[str, ...], said: str, words: Words) -> str:
+def _caller(
+    name: str, states: tuple[str, ...], said: str, words: Words, markers: tuple[str, ...], printed: Printed
+) -> str:
     rank, _ = CHARACTERS[name]
     content = (
         f'<i class="head-of">{head(name)}<b class="rank">{rank}</b></i>'
@@ -34,12 +41,16 @@ def _caller(name: str, states: tuple[str, ...], said: str, words: Words) -> str:
     )
     if "robbed" in states:
         content += f'<i class="badge">{icon("coin")}</i>{spoken(words("call.robbed"))}'
+    for marker in markers:
+        content += f'<i class="badge">{drawn(f"citadels-{marker}", "-12 -12 24 24", "icon")}</i>'
+        content += spoken(words(f"mark.{marker}"))
+    verbs = ("kill", "rob") if printed is CLASSIC else _LAID
     return thing(
         content,
         key=f"call-{name}",
-        tip=character_tip(name, words),
+        tip=character_tip(name, words, "\n".join([words(f"mark.{marker}") for marker in markers]), printed),
         classes=" ".join(("caller", *states)),
-        targets=(f"kill {name}", f"rob {name}"),
+        targets=tuple([f"{verb} {name}" for verb in verbs]),
         more={"aria-current": "step" if "current" in states else None},
     )
 
@@ -77,9 +88,9 @@ def _line(said: str, classes: str = "") -> str:
 
 def middle(view: View, words: Words) -> str:
     """Bank, deck and the characters set aside."""
-    return f'<div class="stocks" data-roving>{_bank(words)}{_deck(view["deck"]["count"], words)}</div>' + _set_aside(
-        view, words
-    )
+    tax = _tax(view["tax"], words) if view.get("tax") else ""
+    stocks = f'<div class="stocks" data-roving>{_bank(words)}{_deck(view["deck"]["count"], words)}{tax}</div>'
+    return stocks + _set_aside(view, words)
 
 
 @lru_cache(256)
@@ -91,6 +102,18 @@ def _deck(count: int, words: Words) -> str:
         classes="stock",
         targets=("cards", "extra-cards"),
         more={"data-bank": "card"},
+    )
+
+
+@lru_cache(256)
+def _tax(gold: int, words: Words) -> str:
+    return thing(
+        f'<i class="pile coins">{icon("coin")}</i><span class="name">'
+        f"{escape(words('character.tax_collector'))}</span><b>{gold}</b>",
+        key="tax",
+        tip=f"{words('mark.tax', n=gold)} [{DELUXE.character_rules['tax_collector']}]",
+        classes="stock",
+        targets=("collect-tax",),
     )
 
 
@@ -109,7 +132,8 @@ def _bank(words: Words) -> str:
 
 def _set_aside(view: View, words: Words) -> str:
     aside = view["set_aside"]
-    tokens = [token(name, f"aside-{name}", words, words("call.aside")) for name in aside["face_up"]]
+    printed = DELUXE if "cast" in view else CLASSIC
+    tokens = [token(name, f"aside-{name}", words, words("call.aside"), "", printed) for name in aside["face_up"]]
     tokens += [token(None, f"aside-{place}", words, words("call.aside")) for place in range(aside["face_down"])]
     if not tokens:
         return ""

@@ -11,8 +11,8 @@ from signoria.drawing import ink
 from signoria.drawing.heraldry import CROWN, SHIELD, TYPES, coin, coin_column, eye, seal, shield
 from signoria.drawing.lettering import block, fitted
 from signoria.drawing.svg import NO_STROKE, at, button, cropped, faint, outlined, path, rect, stroke, text, titled
-from signoria.games.citadels.picture.figures import FIGURES
-from signoria.games.citadels.picture.printed import CHARACTERS, DISTRICTS
+from signoria.games.citadels.picture.portraits import PORTRAITS
+from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, Printed
 from signoria.games.citadels.picture.scenes import SCENES
 from signoria.words import Words
 
@@ -22,14 +22,12 @@ Shape = Literal["full", "small", "wide"]
 RATIO: Final[dict[Shape, float]] = {"full": 1.5, "small": 1.22, "wide": 0.68}
 """Height of a card for a width of 1."""
 
-_EFFECTS = frozenset(kind for kind, (type_, _) in DISTRICTS.items() if type_ == "unique")
 
-
-def district_title(kind: str, words: Words) -> str:
+def district_title(kind: str, words: Words, printed: Printed = CLASSIC) -> str:
     """What there is to say about a district in one tooltip."""
-    type_, cost = DISTRICTS[kind]
+    type_, cost = printed.districts[kind]
     said = f"{words(f'district.{kind}')} · {words(f'type.{type_}')} · {words('gold.count', n=cost)}"
-    return f"{said} · {words(f'district.{kind}.effect')}" if kind in _EFFECTS else said
+    return f"{said} · {words(f'district.{kind}.effect')}" if type_ == "unique" else said
 
 
 def district_card(
@@ -44,12 +42,23 @@ def district_card(
     hint: str = "",
     price: int | None = None,
     note: str = "",
+    coin_on_it: str = "",
+    printed: Printed = CLASSIC,
 ) -> str:
-    """A district. `hint` says what a click does, `price` is a cost to show on it, `note` a remark such as "late"."""
-    title = district_title(kind, words)
+    """A district. `hint` says what a click does, `price` is a cost to show on it, `note` a remark such as "late".
+
+    `coin_on_it` says why a coin lies on it.
+    """
+    title = district_title(kind, words, printed)
+    if coin_on_it:
+        title = f"{title} · {coin_on_it}"
     if note:
         title = f"{title} · {note}"
-    body = _district(kind, words(f"district.{kind}"), _effect(kind, words) if shape == "full" else "", shape, faded)
+    type_, cost = printed.districts[kind]
+    effect = words(f"district.{kind}.effect") if shape == "full" and type_ == "unique" else ""
+    body = _district(kind, type_, cost, words(f"district.{kind}"), effect, shape, faded)
+    if coin_on_it:
+        body += at(88, 40 if shape == "wide" else 52, coin(8))
     if note:
         body += at(84, 16, _note())
     if price is not None:
@@ -76,7 +85,9 @@ def character_card(
     rank, income = CHARACTERS[character]
     name = fitted(words(f"character.{character}"), 90, 14, 9, 1, ink.SERIF)
     effect = fitted(words(f"character.{character}.effect"), 91, 7.3, 5.6, 4)
-    face = cropped(5, 5, 90, 92, "0 0 90 92", FIGURES[character]) + rect(5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4))
+    face = cropped(5, 5, 90, 92, "0 0 90 92", PORTRAITS[character]) + rect(
+        5, 5, 90, 92, "none", 4, stroke(ink.INK, 1.4)
+    )
     face += at(15, 15, seal(rank, 11.5, ink.RAISED)) + (at(83, 91, shield(income, 19)) if income else "")
     body = _blank(150, faded) + (faint(face, 0.42) if faded else face)
     body += block(50, 106.5, name, family=ink.SERIF, weight=500) + block(50, 131.5, effect, ink.SOFT_INK, leading=1.12)
@@ -112,7 +123,7 @@ def character_token(
 @cache
 def _token(character: str, rank: int) -> str:
     return (
-        cropped(0, 0, 44, 44, "10 0 70 70", FIGURES[character])
+        cropped(0, 0, 44, 44, "10 0 70 70", PORTRAITS[character])
         + rect(0, 0, 44, 44, "none", 5, stroke(ink.INK, 1.5))
         + (at(6, 38, seal(rank, 9.5, ink.RAISED)) if rank else "")
     )
@@ -135,12 +146,11 @@ def _blank(high: float, faded: bool = False) -> str:
 
 
 @cache
-def _district(kind: str, name: str, effect: str, shape: Shape, faded: bool) -> str:
+def _district(kind: str, type_: str, cost: int, name: str, effect: str, shape: Shape, faded: bool) -> str:
     """The face of a district card; the same for everybody, so it is drawn once per language.
 
     A faded card loses its colours, not its words.
     """
-    type_, cost = DISTRICTS[kind]
     colour, _ = TYPES[type_]
     face, lettering = _FACES[shape](kind, type_, cost, colour), _LETTERING[shape](name, effect, faded)
     return _blank(100 * RATIO[shape], faded) + (faint(face, 0.42) if faded else face) + lettering
@@ -192,10 +202,6 @@ def _name_ink(faded: bool) -> str:
 
 _FACES = {"full": _full_face, "small": _small_face, "wide": _wide_face}
 _LETTERING = {"full": _full_lettering, "small": _small_lettering, "wide": _wide_lettering}
-
-
-def _effect(kind: str, words: Words) -> str:
-    return words(f"district.{kind}.effect") if kind in _EFFECTS else ""
 
 
 @cache

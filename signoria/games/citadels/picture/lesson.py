@@ -8,7 +8,7 @@ from signoria.drawing.heraldry import card_icon, coin, rosette, shield
 from signoria.drawing.lesson import HIGH, Step, arrow, step
 from signoria.drawing.svg import at, faint, outlined, path, stroke, text, turned
 from signoria.games.citadels.picture.cards import character_token, district_back, district_card
-from signoria.games.citadels.picture.printed import CHARACTERS
+from signoria.games.citadels.picture.printed import CLASSIC
 from signoria.words import Words
 
 _CITY = ("manor", "cathedral", "market", "fortress", "keep", "tavern", "temple", "palace")
@@ -30,7 +30,7 @@ def lesson(words: Words) -> list[Step]:
 
 def _choose(words: Words) -> str:
     made = ""
-    for place, character in enumerate(CHARACTERS):
+    for place, character in enumerate(CLASSIC.characters):
         made += at(18 + place % 4 * 74, 12 + place // 4 * 78, character_token(character, words, size=64))
     return made
 

@@ -7,7 +7,7 @@ from typing import Any
 from signoria.drawing.html import escape
 from signoria.games.citadels.picture.offers import View, name_of
 from signoria.games.citadels.picture.pieces import token
-from signoria.games.citadels.picture.printed import CHARACTERS
+from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, DELUXE
 from signoria.games.citadels.picture.rail import placed
 from signoria.words import Words
 
@@ -17,7 +17,7 @@ def notebook(view: View, kept: list[str], known: list[list[str]], deck: dict[str
 
     `kept` are the viewer's characters, `known` what he knows of others' hands, `deck` the view's if he knows any of it.
     """
-    lines = _hands(view, known, words) + (_deck(deck, words) if deck else [])
+    lines = _secrets(view, words) + _hands(view, known, words) + (_deck(deck, words) if deck else [])
     seen = _seen_characters(view, kept, words)
     if not lines and not seen:
         return ""
@@ -31,9 +31,27 @@ def _seen_characters(view: View, kept: list[str], words: Words) -> str:
     shown = sorted(seen.difference(kept), key=lambda name: CHARACTERS[name][0])
     if not shown:
         return ""
-    tokens = "".join(token(name, f"seen-{name}", words, words("notes.passed")) for name in shown)
+    printed = DELUXE if "cast" in view else CLASSIC
+    note = words("notes.passed")
+    tokens = "".join(token(name, f"seen-{name}", words, note, "", printed) for name in shown)
     label = escape(words("notes.passed"))
     return f'<div class="tokens small" data-roving role="group" aria-label="{label}">{tokens}</div>'
+
+
+def _secrets(view: View, words: Words) -> list[str]:
+    """Which warrant is signed, which threat has the flower, what lies under the Museum: as far as the viewer knows."""
+    if "cast" not in view:
+        return []
+    lines = [
+        f"{words(f'mark.{marker}')}: {words(f'character.{view[marker]}')}"
+        for marker in ("signed", "flower")
+        if view.get(marker)
+    ]
+    under = view["museum"]["known"]
+    if under:
+        cards = ", ".join(words(f"district.{card}") for card in under)
+        lines.append(f"{words('district.museum')}: {cards}")
+    return lines
 
 
 def _hands(view: View, known: list[list[str]], words: Words) -> list[str]:

@@ -1,8 +1,13 @@
 """What the viewer may do, and which of it already has a place in the picture."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
+from signoria.games.citadels import views
+from signoria.games.citadels.picture.printed import is_deluxe
+from signoria.games.citadels.telling import deluxe as telling
+from signoria.games.citadels.telling.edition import of_2016
+from signoria.games.presentation import seat_names
 from signoria.words import Words
 
 View = Mapping[str, Any]
@@ -53,10 +58,29 @@ def destroyed(view: View) -> str:
 
 def current_character(view: View) -> tuple[str, int] | None:
     """The character whose turn it is and its seat."""
+    if is_deluxe(view):
+        # The turn may be that of a bewitched character, which the Witch plays (CITD-13).
+        turn = view.get("turn")
+        return (turn["character"], turn["seat"]) if turn else None
     calls = view.get("calls") or ()
     if view.get("phase") != "turns" or not calls or calls[-1]["seat"] is None:
         return None
     return calls[-1]["character"], calls[-1]["seat"]
+
+
+def as_said_in(view: View, words: Words) -> Words:
+    """The texts of the edition that is played."""
+    return of_2016(words) if is_deluxe(view) else words
+
+
+def told(action: str, view: View, words: Words) -> str:
+    """What a button says at a table of 2016, whose actions are too many to be named here again."""
+    return telling.action(action, cast(views.View, view), words, seat_names(view, words)).text
+
+
+def standing(card: Mapping[str, Any]) -> str:
+    """A district of a city as actions name it: with the Artist's coin it is another thing than without."""
+    return f"beautified_{card['card']}" if card.get("coin") else str(card["card"])
 
 
 def slots_of(view: View) -> int:

@@ -9,23 +9,29 @@ from signoria.games.citadels.picture.art import art
 from signoria.games.citadels.picture.before_me import hand, own_city
 from signoria.games.citadels.picture.call_list import call_list, middle
 from signoria.games.citadels.picture.notebook import notebook
-from signoria.games.citadels.picture.offers import View, slots_of
+from signoria.games.citadels.picture.offers import View, as_said_in, slots_of
 from signoria.games.citadels.picture.player import player
+from signoria.games.citadels.picture.printed import DELUXE, is_deluxe
 from signoria.words import Words
 
-# The entries of a view that the parts are drawn from.
-_CALL: Final = ("phase", "rank", "calls", "set_aside", "killed", "robbed", "names")
-_MIDDLE: Final = ("deck", "set_aside")
-_PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names")
-_NOTEBOOK: Final = ("passed", "set_aside", "names")
-_HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging")
+# The entries of a view that the parts are drawn from; those of the edition of 2016 come second.
+_CALL: Final = (
+    *("phase", "rank", "calls", "set_aside", "killed", "robbed", "names"),
+    *("cast", "bewitched", "warrants", "threats"),
+)
+_MIDDLE: Final = ("deck", "set_aside", *("cast", "tax"))
+_PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names", *("cast", "museum"))
+_NOTEBOOK: Final = ("passed", "set_aside", "names", *("cast", "signed", "flower", "museum"))
+_HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging", *("cast", "looked_at", "building"))
 
 
 def fragments(view: View, words: Words) -> list[Fragment]:
     """The parts of the page. Public ones use nothing but what every spectator sees."""
+    words = as_said_in(view, words)
     seats, slots = view["seats"], slots_of(view)
+    later = is_deluxe(view)
     parts = [
-        Fragment("art", "rail", art, public=True),
+        Fragment("art", "rail", art, (DELUXE,), public=True) if later else Fragment("art", "rail", art, public=True),
         Fragment("call", "rail", call_list, (view, words), of=_CALL, public=True),
         Fragment("middle", "rail", middle, (view, words), of=_MIDDLE, public=True),
     ]

@@ -8,13 +8,16 @@ from signoria.drawing.heraldry import card_icon, coin, crown, eye, rosette, seat
 from signoria.drawing.lettering import shortened, width
 from signoria.drawing.svg import at, button, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.cards import RATIO, Shape, character_token, district_card, halo
-from signoria.games.citadels.picture.offers import Offers, View, name_of, slots_of
-from signoria.games.citadels.picture.printed import DISTRICTS
+from signoria.games.citadels.picture.offers import Offers, View, name_of, slots_of, standing, told
+from signoria.games.citadels.picture.printed import is_deluxe, printed_for
 from signoria.words import Words
 
 HEADER = 40
 _PAD = 10
 _KNOWN = 20
+_OTHERS = ("destroy", "seize", "demand", "armory")
+_OWN = ("beautify", "offer", "bury")
+"""What is done to districts in cities, to anybody's and to one's own; all but the first only in the edition of 2016."""
 _SHAPES: Final[tuple[tuple[Shape, float, float], ...]] = (("full", 100, 150), ("small", 60, 120), ("wide", 0, 110))
 """Shapes of cards with the least and the greatest width they are used for."""
 
@@ -165,12 +168,7 @@ def _city(view: View, seat: int, words: Words, offers: Offers, plan: Plan, wide:
                 )
             continue
         kind = city[place]["card"]
-        action = offers.take(f"destroy {seat} {kind}")
-        price = DISTRICTS[kind][1] - 1
-        hint = ""
-        if action:
-            card = words(f"district.{kind}")
-            hint = words("act.destroy", card=card, name=name_of(view, seat, words), n=price)
+        action, hint, price = _done_to(view, seat, city[place], words, offers)
         drawn = district_card(
             kind,
             words,
@@ -178,8 +176,31 @@ def _city(view: View, seat: int, words: Words, offers: Offers, plan: Plan, wide:
             shape=plan.shape,
             action=action,
             hint=hint,
-            price=price if action else None,
+            price=price,
             note=words("city.late") if city[place].get("late") else "",
+            coin_on_it=words("mark.beautified") if city[place].get("coin") else "",
+            printed=printed_for(view),
         )
         made += at(left + x, top + y, drawn)
     return made
+
+
+def _done_to(view: View, seat: int, card: dict[str, Any], words: Words, offers: Offers) -> tuple[str, str, int | None]:
+    """What a click on a district of a city does: the action, what it says, its price."""
+    if is_deluxe(view):
+        actions = [f"{verb} {seat} {standing(card)}" for verb in _OTHERS]
+        if seat == view.get("seat"):
+            actions += [f"{verb} {standing(card)}" for verb in _OWN]
+        action = next(filter(None, map(offers.take, actions)), "")
+        return (
+            action,
+            told(action, view, words) if action else "",
+            view["asked"]["prices"].get(action) if action else None,
+        )
+    kind = card["card"]
+    action = offers.take(f"destroy {seat} {kind}")
+    if not action:
+        return "", "", None
+    price = printed_for(view).districts[kind][1] - 1
+    hint = words("act.destroy", card=words(f"district.{kind}"), name=name_of(view, seat, words), n=price)
+    return action, hint, price

@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from signoria.drawing.html import escape, icon, spoken, thing
 from signoria.games.citadels.picture.art import face, head
-from signoria.games.citadels.picture.printed import DISTRICTS
-from signoria.games.citadels.picture.tips import DISTRICT_RULES, character_tip, district_tip
+from signoria.games.citadels.picture.printed import CLASSIC, Printed
+from signoria.games.citadels.picture.tips import character_tip, district_tip
 from signoria.words import Words
 
 SLOT = '<li class="slot"></li>'
@@ -29,37 +29,46 @@ def numbered(names: Iterable[str]) -> list[tuple[str, int]]:
 
 @lru_cache(4096)
 def district(
-    kind: str, place: str, words: Words, targets: tuple[str, ...] = (), note: str = "", classes: str = ""
+    kind: str,
+    place: str,
+    words: Words,
+    targets: tuple[str, ...] = (),
+    note: str = "",
+    badge: str = "flag",
+    printed: Printed = CLASSIC,
 ) -> str:
-    """A district card. `place` is its key on the page."""
-    type_, _ = DISTRICTS[kind]
-    effect = f"<small>{escape(words(f'district.{kind}.effect'))}</small>" if kind in DISTRICT_RULES else ""
-    badge = f'<i class="badge">{icon("flag")}</i>' if note else ""
-    content = f'{face(kind)}{badge}<span class="name">{escape(words(f"district.{kind}"))}</span>{effect}'
+    """A district card. `place` is its key on the page; a `note` shows as a badge, and in words in its tip."""
+    type_, _ = printed.districts[kind]
+    effect = f"<small>{escape(words(f'district.{kind}.effect'))}</small>" if type_ == "unique" else ""
+    sign = f'<i class="badge">{icon(badge)}</i>' if note else ""
+    content = f'{face(kind)}{sign}<span class="name">{escape(words(f"district.{kind}"))}</span>{effect}'
     return thing(
         content,
         key=place,
         name=kind,
         source="deck",
-        tip=district_tip(kind, words, note),
-        classes=f"card {type_} {classes}".rstrip(),
+        tip=district_tip(kind, words, note, printed),
+        classes=f"card {type_}",
         targets=targets,
     )
 
 
 @lru_cache(4096)
-def character(name: str, place: str, words: Words, targets: tuple[str, ...] = ()) -> str:
+def character(name: str, place: str, words: Words, targets: tuple[str, ...] = (), printed: Printed = CLASSIC) -> str:
     """A character card as one chooses it."""
     content = (
         f'{face(name)}<span class="name">{escape(words(f"character.{name}"))}</span>'
         f"<small>{escape(words(f'character.{name}.effect'))}</small>"
     )
-    return thing(content, key=place, name=name, tip=character_tip(name, words), classes="card", targets=targets)
+    tip = character_tip(name, words, printed=printed)
+    return thing(content, key=place, name=name, tip=tip, classes="card", targets=targets)
 
 
 @lru_cache(4096)
-def token(name: str | None, place: str, words: Words, note: str = "", classes: str = "") -> str:
+def token(
+    name: str | None, place: str, words: Words, note: str = "", classes: str = "", printed: Printed = CLASSIC
+) -> str:
     """A character as a small square with a face; a card back for a hidden one."""
     said = words(f"character.{name}") if name else words("card.character.back")
-    tip = character_tip(name, words, note) if name else (f"{said}\n{note}" if note else said)
+    tip = character_tip(name, words, note, printed) if name else (f"{said}\n{note}" if note else said)
     return thing(head(name) + spoken(said), key=place, name=name or "", tip=tip, classes=f"token {classes}".rstrip())

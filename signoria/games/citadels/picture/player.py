@@ -8,6 +8,7 @@ from typing import Any
 from signoria.drawing.html import element, escape, icon, mark, spoken, stat, thing
 from signoria.games.citadels.picture.offers import View, name_of
 from signoria.games.citadels.picture.pieces import SLOT, district, token
+from signoria.games.citadels.picture.printed import CLASSIC, DELUXE
 from signoria.words import Words
 
 Person = dict[str, Any]
@@ -21,7 +22,7 @@ def player(view: View, person: Person, slots: int, words: Words) -> str:
     name = escape(name_of(view, seat, words))
     header = f"{mark(seat)}<h2>{name}</h2>{honours(view, seat, words)}{_tokens(view, seat, shown, words)}"
     header += f'<div class="stats">{stats(person, words, swaps=True)}</div>'
-    return _panel(view, seat, header, city(person, slots, words), words)
+    return _panel(view, seat, header, city(view, person, slots, words), words)
 
 
 def _panel(view: View, seat: int, header: str, body: str, words: Words) -> str:
@@ -59,7 +60,7 @@ def character_of(view: View, name: str | None, key: str, words: Words, hidden: b
     """The token of a character that a player holds, with its name; `hidden` is one that only its owner sees."""
     killed = name is not None and view["killed"] == name
     note = words("call.killed") if killed else words("role.hidden") if hidden or name is None else ""
-    made = token(name, key, words, note, "killed" if killed else "")
+    made = token(name, key, words, note, "killed" if killed else "", DELUXE if "cast" in view else CLASSIC)
     return made + f'<span class="role">{escape(words(f"character.{name}"))}</span>' if name else made
 
 
@@ -89,8 +90,11 @@ def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Wor
     )
 
 
-def city(person: Person, slots: int, words: Words) -> str:
+def city(view: View, person: Person, slots: int, words: Words) -> str:
     """The districts built, and the places still free."""
+    if "cast" in view:
+        stand = tuple([(card["card"], card.get("coin", False)) for card in person["city"]])
+        return _city_2016(person["seat"], stand, view["museum"]["count"], slots, words)
     built = tuple([(card["card"], card.get("late", False)) for card in person["city"]])
     return _city(person["seat"], built, slots, words)
 
@@ -102,6 +106,26 @@ def _city(seat: int, built: tuple[tuple[str, bool], ...], slots: int, words: Wor
         own = ("smithy",) if kind == "smithy" else ()
         note = words("city.late") if late else ""
         cards += f"<li>{district(kind, f'city-{seat}-{place}', words, (f'destroy {seat} {kind}', *own), note)}</li>"
-    free = SLOT * (slots - len(built))
-    label = words("city.count", n=len(built), size=slots)
+    return _laid(cards, len(built), slots, words)
+
+
+@lru_cache(4096)
+def _city_2016(seat: int, built: tuple[tuple[str, bool], ...], museum: int, slots: int, words: Words) -> str:
+    cards = ""
+    for place, (kind, coin) in enumerate(built):
+        named = f"beautified_{kind}" if coin else kind
+        targets = [f"{verb} {seat} {named}" for verb in ("destroy", "seize", "demand", "armory")]
+        targets += [f"{verb} {named}" for verb in ("beautify", "offer", "bury")]
+        targets += [kind] if kind == "smithy" else []
+        notes = [words("mark.beautified")] if coin else []
+        notes += [words("mark.museum", n=museum)] if kind == "museum" and museum else []
+        sign = "coin" if coin else "card"
+        drawn = district(kind, f"city-{seat}-{place}", words, tuple(targets), "\n".join(notes), sign, DELUXE)
+        cards += f"<li>{drawn}</li>"
+    return _laid(cards, len(built), slots, words)
+
+
+def _laid(cards: str, built: int, slots: int, words: Words) -> str:
+    free = SLOT * (slots - built)
+    label = words("city.count", n=built, size=slots)
     return f'<ul class="cards city" data-roving aria-label="{escape(label)}">{cards}{free}</ul>'

@@ -5,18 +5,21 @@ from typing import Any
 
 from signoria.drawing import ink
 from signoria.drawing.attributes import DAGGER, PURSE
-from signoria.drawing.heraldry import seal, seat_mark
+from signoria.drawing.heraldry import coin, seal, seat_mark
 from signoria.drawing.lettering import fitted, shortened
 from signoria.drawing.svg import at, button, outlined, path, rect, stroke, text, titled, turned
 from signoria.games.citadels.picture.cards import character_title, character_token, district_back, halo
-from signoria.games.citadels.picture.offers import Offers, View, name_of
-from signoria.games.citadels.picture.printed import CHARACTERS
+from signoria.games.citadels.picture.markers import MARKERS, known_on
+from signoria.games.citadels.picture.offers import Offers, View, name_of, told
+from signoria.games.citadels.picture.printed import CHARACTERS, cast_of, is_deluxe
 from signoria.words import Words
 
 WIDE = 196
 _ROW = 58
 _LEFT = 14
 _BLADE = at(171, 31, turned(0, 0, 28, outlined(DAGGER, 1.2)), 0.72)
+_MARKING = ("bewitch", "sign", "warrant", "flower", "threaten")
+"""What characters of 2016 do to other characters."""
 _BAG = at(176, 30, outlined(PURSE, 1.4), 0.8)
 
 
@@ -28,12 +31,15 @@ def rail(view: View, words: Words, offers: Offers, high: float) -> str:
     made += _heading(26, words("call.title"))
     y = 38.0
     calls = {call["character"]: call for call in view.get("calls") or ()}
-    for character in CHARACTERS:
-        made += at(0, y, _call(view, character, calls.get(character), words, offers))
-        y += _ROW
+    # Nine characters and the tokens below them need smaller rows.
+    cast = cast_of(view)
+    scale = min(1, 8 / len(cast))
+    for character in cast:
+        made += at(0, y, _call(view, character, calls.get(character), words, offers), scale)
+        y += _ROW * scale
     made += at(0, y + 10, _set_aside(view, words))
     made += at(0, y + 134, _seen(view, words))
-    return made + at(0, high - 112, _deck(view, words))
+    return made + at(0, high - 112, _deck(view, words) + (at(_LEFT, -12, _tax(view, words)) if view.get("tax") else ""))
 
 
 def _heading(y: float, words: str) -> str:
@@ -59,12 +65,24 @@ def _call(view: View, character: str, call: dict[str, Any] | None, words: Words,
     made += at(68, 43, status)
     if view.get("robbed") == character:
         made += titled(words("call.robbed"), _BAG)
+    for place, marker in enumerate(known_on(view, character)):
+        made += at(180 - 22 * place, 14, titled(words(f"mark.{marker}"), at(0, 0, MARKERS[marker], 0.8)))
     for verb, icon in (("kill", _BLADE), ("rob", _BAG)):
         action = offers.take(f"{verb} {character}")
         if action:
             named = words(f"act.{verb}", character=words(f"character.{character}"))
             glow = at(8, 2, halo(WIDE - 16, _ROW - 6, 9) + rect(0, 0, WIDE - 16, _ROW - 6, ink.RAISED, 9))
             return button(action, f"{named} · {character_title(character, words)}", glow + made + icon)
+    return _marked(view, character, words, offers, made) if is_deluxe(view) else made
+
+
+def _marked(view: View, character: str, words: Words, offers: Offers, made: str) -> str:
+    """The row of a character as a button if the viewer may lay something on it."""
+    for verb in _MARKING:
+        action = offers.take(f"{verb} {character}")
+        if action:
+            glow = at(8, 2, halo(WIDE - 16, _ROW - 6, 9) + rect(0, 0, WIDE - 16, _ROW - 6, ink.RAISED, 9))
+            return button(action, f"{told(action, view, words)} · {character_title(character, words)}", glow + made)
     return made
 
 
@@ -132,6 +150,12 @@ def _deck(view: View, words: Words) -> str:
         text(86, 51 + 16 * row, shortened(line, WIDE - 94, 12), 12, ink.SOFT_INK) for row, line in enumerate(lines)
     )
     return made + (titled(" · ".join(placed(one, count, words) for one in known), shown) if shown else "")
+
+
+def _tax(view: View, words: Words) -> str:
+    """The gold that waits for the Tax Collector."""
+    said = words("mark.tax", n=view["tax"])
+    return titled(said, at(8, -4, coin(7)) + text(20, 1, shortened(said, WIDE - 44, 13), 13, ink.SOFT_INK))
 
 
 def placed(known: dict[str, Any], count: int, words: Words) -> str:

@@ -8,7 +8,7 @@ from signoria.drawing.paper import ground
 from signoria.drawing.svg import at, document, path, rect, stroke, text, titled
 from signoria.games.citadels.picture.band import HIGH as BAND
 from signoria.games.citadels.picture.band import band
-from signoria.games.citadels.picture.offers import Offers, View, name_of, slots_of
+from signoria.games.citadels.picture.offers import Offers, View, as_said_in, name_of, slots_of
 from signoria.games.citadels.picture.outcome import podium
 from signoria.games.citadels.picture.panels import city_plan, known_height, panel
 from signoria.games.citadels.picture.rail import WIDE as RAIL
@@ -26,6 +26,7 @@ _MAIN = WIDE - RAIL - 2 * _GAP - 4
 
 def table(view: View, words: Words) -> str:
     """The table as its viewer may see it: a standalone SVG document. A spectator sees every player alike."""
+    words = as_said_in(view, words)
     offers = Offers(view)
     made = ground(WIDE, HIGH) + at(0, _BAR, rail(view, words, offers, HIGH - _BAR))
     left = RAIL + _GAP + 2

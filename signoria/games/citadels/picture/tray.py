@@ -9,8 +9,8 @@ from signoria.drawing.lettering import width
 from signoria.drawing.svg import at, button, outlined, path, rect, stroke, text
 from signoria.drawing.things import flask
 from signoria.games.citadels.picture.cards import RATIO, character_card, district_card, halo
-from signoria.games.citadels.picture.offers import Offers, View, destroyed
-from signoria.games.citadels.picture.printed import DISTRICTS
+from signoria.games.citadels.picture.offers import Offers, View, destroyed, told
+from signoria.games.citadels.picture.printed import CLASSIC, DELUXE, is_deluxe
 from signoria.words import Words
 
 _LABEL = 22
@@ -38,7 +38,7 @@ def tray(view: View, words: Words, offers: Offers, wide: float, card: float) -> 
 
 def _card_size(view: View, wide: float, card: float) -> float:
     """Cards shrink a little before they overlap."""
-    sizes = [len(view.get(name) or ()) for name in ("packet", "drawn", "exchanging", "hand")]
+    sizes = [len(view.get(name) or ()) for name in ("packet", "drawn", "looked_at", "exchanging", "hand")]
     count = sum(sizes) + bool(destroyed(view))
     room = wide - 32 - _BETWEEN * sum(size > 0 for size in sizes)
     return min(card, max(80, room / max(count, 1) - _GAP))
@@ -63,7 +63,13 @@ def _laid_out(zones: list[Zone], wide: float, high: float) -> str:
     return made
 
 
+_WITH_HAND = ("build", "build-full", "framework", "give", "pay", "discard", "museum")
+"""What is done with a card of the hand in the edition of 2016; of those offered the first is the click."""
+
+
 def _zones(view: View, words: Words, offers: Offers, card: float) -> list[Zone]:
+    if is_deluxe(view):
+        return _zones_2016(view, words, offers, card)
     zones = []
     if view.get("packet"):
         zones.append(
@@ -83,6 +89,33 @@ def _zones(view: View, words: Words, offers: Offers, card: float) -> list[Zone]:
     return zones
 
 
+def _zones_2016(view: View, words: Words, offers: Offers, card: float) -> list[Zone]:
+    shown = []
+    if view.get("packet"):
+        shown.append(
+            Zone(words("tray.packet"), [_packet_card(one, words, offers, card) for one in view["packet"]], card)
+        )
+    for label, kinds, verbs in (
+        ("tray.drawn", view.get("drawn"), ("keep",)),
+        ("tray.looked_at", view.get("looked_at"), ("choose",)),
+        ("tray.held", [view["building"]] if "building" in view else None, ()),
+        ("tray.destroyed", [destroyed(view)] if destroyed(view) else None, ()),
+        ("tray.exchanging", view.get("exchanging"), ()),
+    ):
+        if kinds:
+            shown.append(Zone(words(label), [_card_2016(view, one, verbs, words, offers, card) for one in kinds], card))
+    hand = view.get("hand") or []
+    cards = [_card_2016(view, one, _WITH_HAND, words, offers, card) for one in hand]
+    return [*shown, Zone(words("hand.yours") if hand else words("hand.empty"), cards, card)]
+
+
+def _card_2016(view: View, kind: str, verbs: tuple[str, ...], words: Words, offers: Offers, card: float) -> str:
+    action = next(filter(None, (offers.take(f"{verb} {kind}") for verb in verbs)), "")
+    hint = told(action, view, words) if action else ""
+    idle = any(offers.any(verb) for verb in verbs) and not action
+    return district_card(kind, words, width=card, action=action, hint=hint, faded=idle, printed=DELUXE)
+
+
 def _packet_card(character: str, words: Words, offers: Offers, card: float) -> str:
     verb = "aside" if offers.question == "aside" else "pick"
     action = offers.take(f"{verb} {character}")
@@ -99,7 +132,7 @@ def _drawn_card(kind: str, words: Words, offers: Offers, card: float) -> str:
 def _hand_card(kind: str, words: Words, offers: Offers, card: float) -> str:
     name = words(f"district.{kind}")
     build, discard = offers.take(f"build {kind}"), offers.take(f"discard {kind}")
-    hint = words("act.build", card=name, n=DISTRICTS[kind][1]) if build else ""
+    hint = words("act.build", card=name, n=CLASSIC.districts[kind][1]) if build else ""
     if discard:
         hint = words("act.discard", card=name)
     melt = offers.take(f"laboratory {kind}")
