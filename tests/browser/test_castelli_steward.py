@@ -83,9 +83,12 @@ def test_who_does_not_want_to_be_asked_is_not_asked_in_this_turn(guests: Guests,
     before = bruno.move()
     bruno.page.get_by_role("button", name="Do not ask me again this turn").click()
     bruno.wait_for_move_after(before)
-    expect(ada.page.locator(".others .notes")).to_have_text("does not want to be asked")
+    # His wish is his own until a question would have come to him.
+    expect(bruno.page.locator(".panel.mine .notes")).to_have_text("does not want to be asked")
+    expect(ada.page.locator(".others .notes")).to_have_count(0)
     place(ada)
     assert ada.wait()  # nobody is waited for
+    expect(ada.page.locator(".others .notes")).to_have_text("does not want to be asked")
     assert bruno.page.locator(".band.asked").count() == 0
     ada.page.locator('.choices [data-action="end"]').click()
     # A new turn, and the wish is forgotten.
