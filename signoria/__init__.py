@@ -1,4 +1,4 @@
-"""Signoria: five rulebooks about building a city on one engine, for people, programs and bots.
+"""Five rulebooks about building a city on one engine, for people, programs and bots.
 
 >>> import signoria
 >>> game = signoria.new("citadels-classic", players=4, seed="any text or int")
@@ -6,30 +6,61 @@
 >>> game.legal(seat)
 ['pick assassin', 'pick magician', 'pick king', 'pick bishop', 'pick architect']
 >>> _ = game.play(seat, "pick king")
+
+Play
+    new, game_names, rulebook       start a game; which there are; what one is about
+    Game                            to_act, legal, play, view, decision, undo, told, scores, winners, record, clone
+    IllegalAction, SignoriaError    what is refused says why, with its rule
+
+Think
+    Position                        game.state: legal and play with ints, clone, sample, compare, to_json
+    SeededDice                      the chance that a position's `play` is handed
+    Seat                            what a player may know: view, legal, and worlds possible for all it knows
+    Bot, bots                       a way of choosing; `bots.bot("heuristic", game)` finds one
+    simulate                        many games between bots
+
+Keep
+    Record, read_record             a whole game as a text file
+    replay, fork, verify            go through it again, play on from any move, prove it
+    load_position                   the position that `to_json` wrote
+
+`help(signoria.Game)` and the others say more.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from signoria.games import names as game_names
 from signoria.games import presentation, rulebook, rulebook_of_rule
+from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import DamagedPosition, IllegalAction, Refusal, SignoriaError, Wording
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
 from signoria.kernel.record import Record, read_record
 from signoria.kernel.replay import fork, replay, verify
+from signoria.kernel.seat import Seat
 from signoria.kernel.showing import Showing
 from signoria.words import load as load_words
 
+if TYPE_CHECKING:
+    from signoria import bots
+    from signoria.bots import Bot
+    from signoria.lab.simulation import Outcome
+
 __all__ = [
+    "Bot",
     "Game",
     "IllegalAction",
     "Position",
     "Record",
+    "Seat",
+    "SeededDice",
     "SignoriaError",
+    "bots",
     "fork",
     "game_names",
     "load_position",
@@ -37,6 +68,7 @@ __all__ = [
     "read_record",
     "replay",
     "rulebook",
+    "simulate",
     "verify",
 ]
 
@@ -49,9 +81,52 @@ def new(
     seed: str | int | None = None,
     options: Mapping[str, object] | None = None,
     names: list[str] | None = None,
+    record: bool = True,
 ) -> Game:
-    """Start a game. `signoria.game_names()` lists the games; the same seed gives the same game, None draws one."""
-    return Game(rulebook(game), players, secrets.token_hex(16) if seed is None else seed, options, names)
+    """Start a game. `signoria.game_names()` lists the games; the same seed gives the same game, None draws one.
+
+    With `record=False` it keeps no record, tells nothing and undoes nothing, and plays as fast as its bare position.
+    """
+    drawn = secrets.token_hex(16) if seed is None else seed
+    return Game(rulebook(game), players, drawn, options, names, record=record)
+
+
+def simulate(
+    game: str,
+    players: Sequence[bots.Player],
+    games: int = 100,
+    seed: str | int = 0,
+    options: Mapping[str, object] | None = None,
+    jobs: int = 1,
+) -> Iterator[Outcome]:
+    """Let bots play many games: each deal once for every way of going round the table.
+
+    A player is a `Bot`, a function from a `Seat` to one of its legal actions, or a name: "heuristic", "random",
+    "module:function" or "pipe:COMMAND". With several `jobs` they are sent to other processes: names always can be.
+
+    >>> import signoria
+    >>> [outcome.winners for outcome in signoria.simulate("castelli", ["random", "random"], games=2)]
+    [[0], [1]]
+    """
+    simulation: Any = import_module("signoria.lab.simulation")
+    settled = rulebook(game).settle(len(players), options)
+    outcomes: Iterator[Outcome] = simulation.simulate(
+        simulation.fixtures(game, players, games, str(seed), settled), jobs
+    )
+    return outcomes
+
+
+def __getattr__(name: str) -> Any:
+    """Bots are looked for here too; they are loaded when somebody does."""
+    if name == "bots":
+        return import_module("signoria.bots")
+    if name == "Bot":
+        return import_module("signoria.bots").Bot
+    raise AttributeError(f"module 'signoria' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def load_position(data: object) -> Position:

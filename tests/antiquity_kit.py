@@ -13,6 +13,7 @@ all sides, and further land to the east of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from play_kit import Data, PlayOf
@@ -20,7 +21,7 @@ from play_kit import Data, PlayOf
 from signoria.games.antiquity import house_rules, invariants, saving
 from signoria.games.antiquity.city_map import CELL_NAMES, CELL_OF, GROUND
 from signoria.games.antiquity.components import GOODS, TERRAINS
-from signoria.games.antiquity.countryside import Countryside, layout_of, members
+from signoria.games.antiquity.countryside import Countryside, countryside, layout_of, members
 from signoria.games.antiquity.house_rules import HouseRules
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
@@ -100,12 +101,17 @@ def city_centre(seat: int, players: int) -> str:
 
 def painted(players: int, painting: Painting) -> Countryside:
     """Boards on which the tests have painted other terrain: plains but for some hexes."""
+    return _painted(players, tuple((terrain, tuple(hexes)) for terrain, hexes in painting.items()))
+
+
+@cache
+def _painted(players: int, painting: tuple[tuple[str, tuple[Hex, ...]], ...]) -> Countryside:
     places = len(layout_of(players).centres)
     country = Countryside(players, tuple((board, 0) for board in range(places)))
     layout = country.layout
     for number in layout.hexes:
         country.terrain[number] = TERRAINS.index("plains")
-    for terrain, hexes in painting.items():
+    for terrain, hexes in painting:
         for name in hex_names(hexes, players):
             country.terrain[layout.hex_of[name]] = TERRAINS.index(terrain)
     country.printed = [
@@ -154,7 +160,7 @@ def _free_cells(realm: Data) -> list[str]:
     from signoria.games.antiquity.construction import cells_at
     from signoria.games.antiquity.realm_saving import read_laid
 
-    table = Antiquity(2, Countryside(2, tuple((board, 0) for board in range(4))), HouseRules())
+    table = Antiquity(2, countryside(2, tuple((board, 0) for board in range(4))), HouseRules())
     taken = 0
     for text in realm["buildings"]:
         words = [word for word in text.split(" ") if word not in ("manned", "used")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, cast
 
-from signoria.games.antiquity.city_map import CELL_OF, cell_names, first_cell, shape_of
+from signoria.games.antiquity.city_map import CELL_OF, SHAPE, cell_names, first_cell, rectangle
 from signoria.games.antiquity.components import BUILDING_OF, COLOURS, GOODS, LAYOUTS
 from signoria.games.antiquity.countryside import countryside, layout_of
 
@@ -26,8 +26,7 @@ def map_of(players: int, seed: int = 1) -> View:
 
 def building(kind: str, at: str, turn: int = 0, size: tuple[int, int] | None = None, **more: object) -> View:
     """A building whose box begins at that cell."""
-    detail = size[0] << 3 | size[1] if size else turn
-    cells = shape_of(BUILDING_OF[kind], detail) << CELL_OF[at]
+    cells = (rectangle(*size) if size else SHAPE[BUILDING_OF[kind]][turn]) << CELL_OF[at]
     made: View = {"kind": kind, "cells": cell_names(cells), "manned": False, "graved": False, "works": True}
     made["at"] = cell_names(1 << first_cell(cells))[0]
     if size:

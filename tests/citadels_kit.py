@@ -60,7 +60,10 @@ class Play(PlayOf[Position]):
 
     def may_be_undone(self, text: str) -> bool:
         """Whether the seat that is asked could take that action back at once."""
-        game = signoria.new(self.data["game"], self.state.seats, 1)
+        # With the same cast and cards, or the game could not name its actions.
+        agreed = {key: value for key, value in self.data["options"].items() if isinstance(value, list)}
+        options = {key: " ".join(names) for key, names in agreed.items()}
+        game = signoria.new(self.data["game"], self.state.seats, 1, options)
         game.state = self.state.clone()
         seat = self.asked
         game.play(seat, text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -26,7 +26,8 @@ def in_sources(book: Rulebook, pattern: str) -> set[str]:
     found: set[str] = set()
     for file in [*folder.glob("*.py"), *folder.glob("characters/*.py"), *folder.glob("districts/*.py")]:
         text = file.read_text(encoding="utf-8")
-        if file.parent == folder or f"{edition}: Final" in text:
+        general = file.parent == folder and (edition == "DELUXE" or not file.stem.endswith("_2016"))
+        if general or f"{edition}: Final" in text:
             found |= set(re.findall(pattern, text))
     return found
 
@@ -51,6 +52,8 @@ def check_options(book: Rulebook, words: Words) -> None:
         assert words(f"option.{option.name}")
         for choice in option.choices:
             assert words(f"option.{option.name}.{str(choice).lower()}")
+        if option.longest:
+            assert words(f"option.{option.name}.own")
     assert words(f"game.{book.id}.name")
     assert words(f"game.{book.id}.blurb").count("\n") == 1
 
@@ -69,7 +72,9 @@ def check_position(game: Game, viewer: int | None, words: Words, names: list[str
     return telling.prompt(view, words, names)
 
 
-def check_events(game: Game, events: list[Event], words: Words, names: list[str], silent: Sequence[str] = ()) -> None:
+def check_events(
+    game: Game, events: Iterable[Event], words: Words, names: list[str], silent: Sequence[str] = ()
+) -> None:
     """Everybody is told what happened, in whole sentences. `silent` events may say nothing to some."""
     telling = presentation.telling(game.rulebook)
     for event in events:

@@ -35,9 +35,18 @@ def test_every_pin_is_a_plain_version() -> None:
         assert number.replace(".", "").isalnum(), pin
 
 
-def test_doors_bots_and_what_is_drawn_once_stay_interpreted(tmp_path: Path) -> None:
+def test_doors_and_what_is_done_once_stay_interpreted(tmp_path: Path) -> None:
     castelli = [
-        f"games/castelli/{name}" for name in ("flow", "bot", "picture/__init__", "picture/cover", "picture/page")
+        f"games/castelli/{name}"
+        for name in (
+            "flow",
+            "bot/__init__",
+            "bot/first",
+            "bot/quick",
+            "picture/__init__",
+            "picture/cover",
+            "picture/page",
+        )
     ]
     for name in ("kernel/__init__", "kernel/dice", "games/__init__", *castelli):
         file = tmp_path / "signoria" / f"{name}.py"
@@ -46,7 +55,7 @@ def test_doors_bots_and_what_is_drawn_once_stay_interpreted(tmp_path: Path) -> N
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
     chosen = import_module("hatch_build").modules_to_compile(tmp_path, hook["compile"], hook["interpret"])
-    compiled = ["games/castelli/flow", "games/castelli/picture/page", "kernel/dice"]
+    compiled = ["games/castelli/bot/quick", "games/castelli/flow", "games/castelli/picture/page", "kernel/dice"]
     assert chosen == [f"signoria/{name}.py" for name in compiled]
 
 

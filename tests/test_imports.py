@@ -17,14 +17,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"kernel"},
     "drawing": {"kernel"},
     "games": {"kernel", "words", "drawing"},
-    "signoria": {"kernel", "words", "drawing", "games"},
+    # Bots and simulation are named at the door too, and loaded when somebody asks for them.
+    "signoria": {"kernel", "words", "drawing", "games", "bots", "lab"},
     "bots": {"kernel", "words", "drawing", "games", "signoria"},
     "tables": {"kernel", "words", "drawing", "games", "signoria", "bots"},
     "web": {"kernel", "words", "drawing", "games", "signoria"},
     "server": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "web"},
     "trials": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server"},
-    "lab": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables"},
-    "cli": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server", "trials", "lab"},
+    "env": {"kernel", "words", "drawing", "games", "signoria", "bots"},
+    "lab": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "env"},
+    "cli": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server", "trials", "lab", "env"},
 }
 
 # What all games share of their own room: the shape of the parts that serve people.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from signoria.kernel.dice import Dice
+from signoria.kernel.events import Facts
 from signoria.kernel.position import Position
 from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
@@ -24,7 +26,11 @@ class Bot:
 
     `wanted` says, given the legal actions, how much of its seat the bot will look at (`kernel/seat.py`): a world is
     drawn before it is asked, since nothing it holds leads to the true position, and drawing none is quicker.
+
+    A bot that sets `listens` gets to know when a game begins, and everything that its seat is told.
     """
+
+    listens = False
 
     def __init__(
         self, name: str, choose: Callable[[Seat], int], wanted: Callable[[list[int]], int] = everything
@@ -36,6 +42,12 @@ class Bot:
     def choose(self, seat: Seat) -> int:
         """One of the seat's legal actions."""
         return self._choose(seat)
+
+    def begin(self, seat: int, start: Mapping[str, Any]) -> None:
+        """A game begins with the bot in that seat; `start` has game, version, players and options."""
+
+    def hear(self, seat: int, told: Sequence[Facts]) -> None:
+        """What that seat has been told since it was last asked, before it is asked again."""
 
     def choose_at(self, position: Position, seat: int, dice: Dice) -> int:
         """What the bot chooses when it sits there. It gets to see no more than the seat may know."""

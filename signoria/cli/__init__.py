@@ -7,14 +7,21 @@ from typing import Annotated
 import typer
 
 import signoria
+from signoria.cli.arena import play_arena
 from signoria.cli.bench import bench
 from signoria.cli.board import board
+from signoria.cli.coverage import coverage
+from signoria.cli.dataset import make_dataset
+from signoria.cli.facts import show_facts
 from signoria.cli.games import games, show_rules
 from signoria.cli.mutate import mutate
 from signoria.cli.play import play
-from signoria.cli.polite import PoliteGroup
+from signoria.cli.polite import PoliteGroup, complain
 from signoria.cli.replay import draw, replay_record, verify
+from signoria.cli.review import review
 from signoria.cli.simulate import fuzz_game, simulate_games
+from signoria.cli.spaces import spaces
+from signoria.cli.train import train
 from signoria.server import command as server_command
 from signoria.server import operator as operator_command
 from signoria.server.command import serve
@@ -35,14 +42,21 @@ trials_command.add_commands(app)
 app.command()(games)
 app.command()(play)
 app.command("simulate")(simulate_games)
+app.command("arena")(play_arena)
+app.command("dataset")(make_dataset)
+app.command()(train)
+app.command()(review)
 app.command("replay")(replay_record)
 app.command()(verify)
 app.command()(draw)
 app.command()(board)
 app.command("rules")(show_rules)
 app.command("fuzz")(fuzz_game)
+app.command()(coverage)
 app.command()(mutate)
 app.command()(bench)
+app.command()(spaces)
+app.command("facts")(show_facts)
 
 
 def _say_version(wanted: bool) -> None:
@@ -64,4 +78,11 @@ def signoria_command(
 
 
 def main() -> None:
-    app()
+    """What only some commands need is installed by extras; who lacks it is told which."""
+    try:
+        app()
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] == "signoria":
+            raise
+        complain(f"{missing.name} is not installed; tables in a browser need it: pip install 'signoria[server]'")
+        raise SystemExit(1) from None

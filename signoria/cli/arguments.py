@@ -82,10 +82,13 @@ def read_board(rulebook: Rulebook, file: Path, words: Words | None = None) -> Op
 
 
 def read_bots(text: str, seats: int) -> list[str]:
-    """Kinds of bots for that many seats, from "heuristic,random": the list goes round until all seats are taken."""
+    """Kinds of bots for that many seats, from "heuristic,random": the list goes round until all seats are taken.
+
+    "module:function" is a player of one's own, "pipe:COMMAND" another program.
+    """
     kinds = [kind.strip() for kind in text.split(",")]
     for kind in kinds:
-        if kind not in bot_names():
+        if kind not in bot_names() and ":" not in kind:
             raise BadOptions(f"--bots: there is no bot {kind!r}; there are: {', '.join(bot_names())}")
     if len(kinds) > seats:
         raise BadOptions(f"--bots: {len(kinds)} bots are named for {seats} seats")

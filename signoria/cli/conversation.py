@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from signoria.bots import Bot
-from signoria.bots.match import bot_dice
+from signoria.bots.match import Ears, bot_dice
 from signoria.cli.files import write_text
 from signoria.cli.scores import show_scores
 from signoria.cli.screen import at_a_terminal, console
@@ -54,6 +54,7 @@ class Conversation:
         self.lines = Lines()
         self.screen = console()
         self.dice: dict[int, Dice] = {seat: bot_dice(seed, seat) for seat in bots}
+        self.ears = {seat: Ears(bot, seat, game) for seat, bot in bots.items() if bot.listens}
         self.commands = {words(f"cli.command.{name}"): name for name in _COMMANDS} | {
             name: name for name in (*_COMMANDS, "?")
         }
@@ -84,6 +85,8 @@ class Conversation:
 
     def _bot_moves(self) -> None:
         seat = self.game.to_act[0]
+        if seat in self.ears:
+            self.ears[seat].hear()
         self.game.play(seat, self.bots[seat].choose_at(self.game.state, seat, self.dice[seat]))
         if len(self.people) < 2:
             self._tell(self._only_viewer())

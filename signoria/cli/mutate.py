@@ -60,7 +60,8 @@ def mutate(
     tests/mutation/GAME.toml; build/mutation/GAME/survivors.toml has entries to start from.
     """
     scope = _scope(game, files, tests)
-    found = [mutant for file in scope.files for mutant in mutants(scope.root, scope.root / file)]
+    everything = [mutant for file in scope.files for mutant in mutants(scope.root, scope.root / file)]
+    found = [mutant for mutant in everything if mutant.file not in scope.spared]
     reviewed = read_list(scope.root / scope.equivalents)
     chosen = _chosen(found, only, code, sample, seed)
     waiting = [mutant for mutant in chosen if not any(one.is_of(mutant) for one in reviewed)]
@@ -70,7 +71,7 @@ def mutate(
     write_text(scope.folder / "survivors.toml", made.survivors_as_entries)
     _show(made)
     for one in reviewed:
-        if not any(one.is_of(mutant) for mutant in found):
+        if not any(one.is_of(mutant) for mutant in everything):
             complain(f"{scope.equivalents}: nothing is like this any more: {one.file}: {one.before} → {one.after}")
     if not is_complete:
         complain("stopped; the same command goes on")
@@ -87,7 +88,7 @@ def _scope(game: str, files: list[str] | None, tests: list[str] | None) -> Scope
         paths = sorted({path for pattern in files for path in ROOT.glob(pattern)})
         if not paths:
             raise CannotMutate(f"--files: there is no {' or '.join(files)}")
-        scope = replace(scope, files=tuple(path.relative_to(ROOT).as_posix() for path in paths))
+        scope = replace(scope, files=tuple(path.relative_to(ROOT).as_posix() for path in paths), spared=())
     if tests:
         scope = replace(scope, tests=tuple(tests), leave_out=())
     for name in scope.tests:

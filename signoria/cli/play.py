@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import signoria
-from signoria.bots import bot
+from signoria.bots import named
 from signoria.cli.arguments import (
     BoardFile,
     GameName,
@@ -41,7 +41,12 @@ def play(
         ),
     ] = None,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B,…", help="Who plays the other seats: heuristic, random.")
+        str,
+        typer.Option(
+            "--bots",
+            metavar="A,B,…",
+            help="Who plays the other seats: heuristic, random, module:function, pipe:COMMAND.",
+        ),
     ] = "heuristic",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Only people, who share the keyboard.")] = False,
     names: Annotated[str | None, typer.Option("--names", metavar="A,B,…", help="What everybody is called.")] = None,
@@ -68,7 +73,7 @@ def play(
         table = Game(book, count, seed_or_chance(seed), settled, _names(names, count, people, words))
     others = [other for other in range(table.state.seats) if other not in people]
     kinds = read_bots(bots, len(others)) if others else []
-    seated = {other: bot(kind, game) for other, kind in zip(others, kinds, strict=True)}
+    seated = {other: named(kind, game) for other, kind in zip(others, kinds, strict=True)}
     Conversation(table, people, seated, table.record.seed or 0, words).run()
 
 

@@ -41,7 +41,11 @@ def simulate_games(
     players: Annotated[int, typer.Option("--players", help="How many play in each game.")] = 4,
     bots: Annotated[
         str,
-        typer.Option("--bots", metavar="A,B,…", help="Who plays: heuristic, random. The list goes round the seats."),
+        typer.Option(
+            "--bots",
+            metavar="A,B,…",
+            help="Who plays: heuristic, random, module:function, pipe:COMMAND; in turn round the seats.",
+        ),
     ] = "heuristic,random",
     seed: SeedText = None,
     options: Options = None,

@@ -98,6 +98,24 @@ def thing(
     one line of name and lines of explanation; rule ids in square brackets become links. `targets` are the actions it
     would stand for. `label` is what is said of it where the content has no words.
     """
+    # A number is kept apart from the truth that it is equal to.
+    extra = tuple([(one, str(value) if type(value) is int else value) for one, value in more.items()]) if more else ()
+    return _thing(content, key, tip, label, classes, name, source, targets, extra)
+
+
+# Most things on a table are as they were, and somebody has drawn them already.
+@lru_cache(4096)
+def _thing(
+    content: str,
+    key: str,
+    tip: str,
+    label: str,
+    classes: str,
+    name: str,
+    source: str,
+    targets: tuple[str, ...],
+    more: tuple[tuple[str, object], ...],
+) -> str:
     values: dict[str, object] = {
         "type": "button",
         "class": f"thing {classes}".rstrip(),
@@ -109,7 +127,8 @@ def thing(
         "aria-label": label,
         "tabindex": "-1",
     }
-    return element("button", content, {**values, **more} if more else values)
+    values.update(more)
+    return element("button", content, values)
 
 
 @lru_cache(4096)

@@ -11,14 +11,10 @@ from signoria.kernel.rulebook import Rulebook
 # Where each rulebook is found; its module is imported when the game is first asked for.
 _RULEBOOKS = {
     "citadels-classic": ("signoria.games.citadels.rulebook", "CLASSIC"),
+    "citadels-deluxe": ("signoria.games.citadels.rulebook_2016", "DELUXE"),
     "augsburg": ("signoria.games.augsburg.rulebook", "AUGSBURG"),
     "castelli": ("signoria.games.castelli.rulebook", "CASTELLI"),
     "antiquity": ("signoria.games.antiquity.rulebook", "ANTIQUITY"),
-}
-
-# Rulebooks that can be played from Python and are not yet offered at tables: their pictures and words are to come.
-_TO_COME = {
-    "citadels-deluxe": ("signoria.games.citadels.rulebook_2016", "DELUXE"),
 }
 
 # A game in whose words the rules with these ids are told.
@@ -40,13 +36,18 @@ def names() -> list[str]:
 @cache
 def rulebook(name: str) -> Rulebook:
     """The rulebook of that name; raises UnknownGame."""
-    known = _RULEBOOKS | _TO_COME
-    if name not in known:
+    if name not in _RULEBOOKS:
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(_RULEBOOKS)}")
-    module, attribute = known[name]
+    module, attribute = _RULEBOOKS[name]
     book = getattr(importlib.import_module(module), attribute)
     assert isinstance(book, Rulebook)
     return book
+
+
+def rulebooks_in(folder: str) -> list[Rulebook]:
+    """The rulebooks that share a folder: the editions of one game."""
+    books = [rulebook(name) for name in _RULEBOOKS]
+    return [book for book in books if book.folder == folder]
 
 
 def rulebook_of_rule(rule: str) -> Rulebook | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Protocol, cast
+from typing import Any, Literal, NamedTuple, Protocol, cast
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.lesson import Step
@@ -33,11 +33,56 @@ class Label:
         self.rules = rules
 
 
+# How an answer stands in the bar: the one natural continuation, one of several, or beside them ("back", "offer").
+Rank = Literal["main", "plain", "quiet"]
+
+
+class Foretold(NamedTuple):
+    """What would come of a choice, told before it is made, from what the viewer may know and from nothing else."""
+
+    rank: Rank = "plain"
+    # What follows from it, in numbers.
+    effects: tuple[str, ...] = ()
+    # What it throws away: the page then asks once.
+    warning: str = ""
+    # What stands on the amber button once the choice is in hand; its label, if that is short enough.
+    deed: str = ""
+    # Done to somebody: chosen on the table, it is first shown beside what is aimed at, and done by a second click.
+    considered: bool = False
+    # A number shown on the thing that stands for the choice, such as its price.
+    badge: str = ""
+    # Such choices are shown only when they are asked for, with a button that says this.
+    apart: str = ""
+    # The only answer there is, asked so that nobody learns that: the page gives it after an always equal pause.
+    automatic: bool = False
+
+
+class Beyond(NamedTuple):
+    """Something that cannot be aimed at: it steps back with its price, or all that belongs to a seat says why."""
+
+    # The action it would stand for.
+    target: str = ""
+    badge: str = ""
+    seat: int | None = None
+    why: str = ""
+
+
+class Series(NamedTuple):
+    """Several steps with one click, such as a harvest: each is done if it is legal when its turn comes."""
+
+    text: str
+    actions: tuple[str, ...]
+    rank: Rank = "plain"
+
+
 class Telling(Protocol):
     """`telling`: positions, actions, events and refusals as sentences. `names` are those of the seats.
 
-    A game may have two more: `together(told)` joins events of one move that are better told in one line, and
-    `hint(view, words)` says under the question what a player might forget. Plain hints are texts: ask.QUESTION.hint.
+    A game may have some more: `together(told)` joins events of one move that are better told in one line;
+    `hint(view, words)` says under the question what a player might forget (plain hints are texts: ask.QUESTION.hint);
+    `foretell(action, view, words, names)` says what would come of an action (`Foretold`); `beyond(view, words, names)`
+    what cannot be aimed at (`Beyond`); `series(view, words)` joins steps into one click (`Series`); `WEIGHTS` say which
+    kinds of event matter much or hardly to whoever was away.
     """
 
     def prompt(self, view: View, words: Words, names: list[str]) -> str:
@@ -66,7 +111,10 @@ class Telling(Protocol):
 
 
 class Picture(Protocol):
-    """`picture`: everything drawn from a view. Where seats have colours of their own, `marks` tells them too."""
+    """`picture`: everything drawn from a view. Where seats have colours of their own, `marks` tells them too.
+
+    It may also be a `Choosing`.
+    """
 
     def table(self, view: View, words: Words) -> str:
         """The whole table as one SVG document."""
@@ -82,6 +130,19 @@ class Picture(Protocol):
 
     def lesson(self, words: Words) -> list[Step]:
         """How the game is played, in a few pictures for its rules page."""
+        ...
+
+
+class Choosing(Protocol):
+    """`picture` of a game with options that need room. `SETTLED` are the options that are settled there."""
+
+    SETTLED: tuple[str, ...]
+
+    def choosing(self, words: Words, art: str) -> str:
+        """The fields, for a page of their own; `art` is where the drawings of the game are found.
+
+        A field is named `option.NAME.ANYTHING`; what is chosen of one option goes together with blanks between.
+        """
         ...
 
 
@@ -109,15 +170,51 @@ def hint(rulebook: Rulebook, view: View, words: Words) -> str:
     return said or (words(key) if words.has(key) else "")
 
 
+def foretell(rulebook: Rulebook, action: str, view: View, words: Words, names: list[str]) -> Foretold:
+    """What would come of one of the viewer's actions."""
+    own = getattr(telling(rulebook), "foretell", None)
+    return Foretold() if own is None else cast(Foretold, own(action, view, words, names))
+
+
+def series(rulebook: Rulebook, view: View, words: Words) -> list[Series]:
+    """Rows of the viewer's actions that a single click does."""
+    own = getattr(telling(rulebook), "series", None)
+    return [] if own is None or "asked" not in view else cast(list[Series], own(view, words))
+
+
+def beyond(rulebook: Rulebook, view: View, words: Words, names: list[str]) -> list[Beyond]:
+    """What the viewer cannot aim at, while there is something to be aimed at."""
+    own = getattr(telling(rulebook), "beyond", None)
+    return [] if own is None or "asked" not in view else cast(list[Beyond], own(view, words, names))
+
+
+def lines(
+    rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
+) -> list[tuple[dict[str, Any], str]]:
+    """What happened in one move: what each line of the log tells, and what it says."""
+    room = telling(rulebook)
+    together = getattr(room, "together", None)
+    joined = told if together is None else cast(list[dict[str, Any]], together(told))
+    said = [(facts, room.event(facts, words, names, viewer)) for facts in joined]
+    return [(facts, sentence) for facts, sentence in said if sentence]
+
+
 def sentences(
     rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
 ) -> list[tuple[str, str]]:
-    """What happened in one move: for each line its kind of event, and what it says."""
-    room = telling(rulebook)
-    together = getattr(room, "together", None)
-    lines = told if together is None else cast(list[dict[str, Any]], together(told))
-    said = [(facts["event"], room.event(facts, words, names, viewer)) for facts in lines]
-    return [(kind, sentence) for kind, sentence in said if sentence]
+    """The same with the kind of event alone."""
+    return [(facts["event"], said) for facts, said in lines(rulebook, told, words, names, viewer)]
+
+
+def weight(rulebook: Rulebook, kind: str) -> int:
+    """How much a kind of event matters to whoever was away: 2 stands out, 0 is folded together with its like."""
+    return cast(dict[str, int], getattr(telling(rulebook), "WEIGHTS", {})).get(kind, 1)
+
+
+def choosing(rulebook: Rulebook) -> Choosing | None:
+    """What draws the options of that game that are chosen on a page of their own; None if it has no such page."""
+    room = picture(rulebook)
+    return cast(Choosing, room) if hasattr(room, "choosing") else None
 
 
 @cache
@@ -128,14 +225,16 @@ def telling(rulebook: Rulebook) -> Telling:
 
 @cache
 def picture(rulebook: Rulebook) -> Picture:
-    return cast(Picture, importlib.import_module(f"signoria.games.{rulebook.folder}.picture"))
+    module = rulebook.picture if isinstance(rulebook, PresentedRulebook) else "picture"
+    return cast(Picture, importlib.import_module(f"signoria.games.{rulebook.folder}.{module}"))
 
 
 class PresentedRulebook(Rulebook):
     """A rulebook that tells and draws the table with the modules of its folder."""
 
-    # The module of its folder that tells it; editions that share a folder may have their own.
+    # The modules of its folder that tell and draw it; editions that share a folder may have their own.
     telling: str = "telling"
+    picture: str = "picture"
 
     def draw(self, view: View, language: str = "en") -> str:
         return picture(self).table(view, load_words(language, self.folder))

@@ -121,11 +121,14 @@ class _Trial:
 
     def play_through(self) -> None:
         self.check_position()
-        if not self.game.record.moves and self.game.record.position is None:
+        to_be_dealt = not self.game.record.moves and self.game.record.position is None
+        if to_be_dealt:
             self.saved = exact(self.state.to_json())
             self.check_knowledge(set(self.observers))
-            self.check_deal()
         while not self.state.is_over:
+            if to_be_dealt and self.is_dealt():
+                self.check_deal()
+                to_be_dealt = False
             self.demand(len(self.game.record.moves) < LONGEST_GAME, "a game has an end")
             thorough = self.random.random() < self.thoroughness
             if thorough:
@@ -140,6 +143,7 @@ class _Trial:
             self.check_position()
         self.saved = exact(self.state.to_json())
         self.check_knowledge(set(self.observers))
+        self.demand(not to_be_dealt, "a new game deals what it says")
         self.check_end()
 
     # ---- one move
@@ -155,7 +159,7 @@ class _Trial:
         before = self.state.clone()
         world = self.state.sample(seat, SeededDice(self.random.random().hex())) if thorough else None
         try:
-            events = self.game.play(seat, action)
+            events = self.game.play(seat, action).all()
         except Exception as error:
             promise = f"{self.state.text(action)!r} is listed for seat {seat}, so it can be played: {error!r}"
             raise self.violation(promise) from error
@@ -291,6 +295,11 @@ class _Trial:
             if observer is not None:
                 same = world.legal(observer) == self.state.legal(observer)
                 self.demand(same, f"what seat {observer} may do depends on nothing hidden from it")
+
+    def is_dealt(self) -> bool:
+        """Whether everybody has got his secrets; a game may ask for something first."""
+        views = [self.state.view(seat) for seat in range(self.state.seats)]
+        return all(view[entry] for view in views for entry in self.rulebook.dealt)
 
     def check_deal(self) -> None:
         """What a new game deals to a seat in secret is seen by nobody else: in worlds drawn for others it varies."""

@@ -24,6 +24,10 @@ class Dice:
         """A number from 0 to n - 1, each equally likely."""
         raise NotImplementedError
 
+    def clone(self) -> Dice:
+        """Dice that will give the same answers as these from now on."""
+        raise NotImplementedError
+
     def shuffle(self, items: list[int]) -> None:
         """Bring the list into a random order, in place."""
         for last in range(len(items) - 1, 0, -1):
@@ -58,11 +62,41 @@ class SeededDice(Dice):
         while True:
             while self._word_bits < width:
                 self._next_word(width)
-            answer = self._word & ((1 << width) - 1)
-            self._word >>= width
+            word = self._word
+            answer = word & ((1 << width) - 1)
+            self._word = word >> width
             self._word_bits -= width
             if answer < n:
                 return answer
+
+    def shuffle(self, items: list[int]) -> None:
+        """As all dice do it, with the same answers; but most of a game's chance is spent here."""
+        word, bits = self._word, self._word_bits
+        last = len(items) - 1
+        while last > 0:
+            width = last.bit_length()
+            if bits < width:
+                self._word, self._word_bits = word, bits
+                while self._word_bits < width:
+                    self._next_word(width)
+                word, bits = self._word, self._word_bits
+            other = word & ((1 << width) - 1)
+            word >>= width
+            bits -= width
+            if other <= last:
+                items[last], items[other] = items[other], items[last]
+                last -= 1
+        self._word, self._word_bits = word, bits
+
+    def clone(self) -> SeededDice:
+        copy = SeededDice(0)
+        copy._key = self._key
+        copy._block = self._block
+        copy._pool = self._pool
+        copy._bits = self._bits
+        copy._word = self._word
+        copy._word_bits = self._word_bits
+        return copy
 
     def _next_word(self, width: int) -> None:
         """Read on; an answer never spans two blocks, so a rest that is too short for it is dropped."""
@@ -98,8 +132,15 @@ class RecordingDice(Dice):
         self.answers.append(answer)
         return answer
 
+    def clone(self) -> RecordingDice:
+        copy = RecordingDice(self.source.clone())
+        copy.answers = self.answers.copy()
+        return copy
+
     def taken(self) -> tuple[int, ...]:
         """The answers since the last call."""
+        if not self.answers:
+            return ()
         answers = tuple(self.answers)
         self.answers.clear()
         return answers
@@ -125,6 +166,9 @@ class ToldDice(Dice):
             raise ChanceMismatch(f"chance {answer} is not below {n}")
         self._next += 1
         return answer
+
+    def clone(self) -> ToldDice:
+        return ToldDice(self._answers[self._next :])
 
     @property
     def left(self) -> int:

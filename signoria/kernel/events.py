@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
 from signoria.kernel.seats import MEMBERS
+
+if TYPE_CHECKING:
+    from signoria.kernel.history import History
 
 Facts = dict[str, object]
 
@@ -32,3 +38,49 @@ class Event:
     def __repr__(self) -> str:
         secrets = "".join(f", {MEMBERS[seats]}: {facts}" for seats, facts in self.secrets)
         return f"Event({self.name!r}, {self.facts}{secrets})"
+
+
+class Events:
+    """What happened at one move: a row of `Event`, to be gone through, counted and indexed like a list.
+
+    Telling costs time that nobody need spend who only plays on, so it is worked out when somebody first looks.
+    """
+
+    __slots__ = ("_history", "_made")
+
+    def __init__(self, made: list[Event] | None, history: History | None = None) -> None:
+        self._made = made
+        self._history = history
+
+    @property
+    def are_made(self) -> bool:
+        return self._made is not None
+
+    def give(self, made: list[Event]) -> None:
+        """Here is what happened."""
+        self._made = made
+
+    def all(self) -> list[Event]:
+        """The events as a list."""
+        if self._made is None and self._history is not None:
+            self._history.listen()
+        return self._made if self._made is not None else []
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    def __getitem__(self, place: int) -> Event:
+        return self.all()[place]
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self.all())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (list, Events)) and self.all() == list(other)
+
+    def __repr__(self) -> str:
+        return repr(self.all())
+
+
+# Of a game that is played without a record nothing is told.
+UNTOLD: Final = Events([])

@@ -45,6 +45,8 @@ def extent(mix: Mix) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Faces:
+    __slots__ = ("equal", "mixed", "mixes", "seen", "spectator")
+
     def __init__(self, seats: int, equal: list[int]) -> None:
         self.spectator = seats
         # What `equal_cards` gives; the list is shared and never changed.
@@ -94,28 +96,33 @@ class Faces:
         bits = as_set(heap)
         bit = 1 << card
         has_equal = self.equal[card] & bits != bit
+        seen_by = self.seen
+        mixed_for = self.mixed
         for observer in range(self.spectator + 1):
-            if not observers >> observer & 1:
-                continue
-            seen = self.seen[observer]
-            mixed = self.mixed[observer]
-            if (has_equal or mixed & bits) and not seen & ~mixed & bit:
-                known = bits & self.equal[card] & seen & ~mixed
-                if known:
-                    self._exchange_names(observer, bit, known & -known)
-                else:
-                    places = self._where(observer, card, bits)
-                    if places & mixed:
-                        self._recognise(observer, bit, places)
-            self.seen[observer] |= bit
+            if observers >> observer & 1:
+                mixed = mixed_for[observer]
+                if has_equal or mixed & bits:
+                    if seen_by[observer] & ~mixed & bit:
+                        continue
+                    self._find_among(observer, card, bits)
+                seen_by[observer] |= bit
+
+    def _find_among(self, observer: int, card: int, heap: int) -> None:
+        """The observer sees a card of a heap that it could not tell from all others there."""
+        mixed = self.mixed[observer]
+        known = heap & self.equal[card] & self.seen[observer] & ~mixed
+        if known:
+            self._exchange_names(observer, 1 << card, known & -known)
+            return
+        places = self._where(observer, card, heap)
+        if places & mixed:
+            self._recognise(observer, 1 << card, places)
 
     def move_secretly(self, cards: list[int], witnesses: int) -> None:
         """Somebody moved these cards so that only the witnesses, a set of seats, know which of them is now where."""
         bits = as_set(cards)
         for observer in range(self.spectator + 1):
-            if witnesses >> observer & 1:
-                continue
-            if bits & self.seen[observer] or bits & self.mixed[observer]:
+            if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
                 self._mix(observer, bits)
 
     # ---- what an observer knows

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
-from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, Refusal, UndoRefused
-from signoria.kernel.events import Event, Facts
+from signoria.kernel.errors import (
+    BadAction,
+    BadOptions,
+    DamagedPosition,
+    IllegalAction,
+    Refusal,
+    SignoriaError,
+    UndoRefused,
+)
+from signoria.kernel.events import UNTOLD, Event, Events, Facts
+from signoria.kernel.history import History
 from signoria.kernel.position import Decision, Position, ScoreLine
-from signoria.kernel.record import Move, Record
+from signoria.kernel.record import Record
 from signoria.kernel.rulebook import Rulebook
 
 
 class Game:
-    """One game at one table. `play` is the only way to change it, `undo` the only way back."""
+    """One game at one table. `play` is the only way to change it, `undo` the only way back.
+
+    With `record=False` it remembers nothing, so that nothing can be told or undone: for those who play many.
+    """
 
     def __init__(
         self,
@@ -24,109 +37,205 @@ class Game:
         options: Mapping[str, object] | None = None,
         names: list[str] | None = None,
         dice: Dice | None = None,
+        record: bool = True,
+        state: Position | None = None,
     ) -> None:
+        """`state` is where the game begins if not with its set-up; see `from_position`."""
         settled = rulebook.settle(players, options)
         _check_identity(players, seed, names)
         self.rulebook = rulebook
+        self.names = names
         self.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
-        self.state: Position = rulebook.start(players, settled, self.dice)
-        self.record = Record(rulebook.id, rulebook.version, players, settled, seed, names)
-        self.record.setup = self.dice.taken()
-        # What happened at each move; the list of move k is events[k].
-        self.events: list[list[Event]] = []
-        # Who was to act at the start and after each move.
-        self.asked: list[list[int]] = [list(self.state.to_act)]
-        # The position before each of the last moves, as far back as they may be undone.
-        self._before: list[Position] = []
+        # What is handed to the position: the dice that keep their answers, or what lies behind them.
+        self._chance: Dice = self.dice if record else self.dice.source
+        self._state: Position = rulebook.start(players, settled, self._chance) if state is None else state
+        self._verbs = self._state.verbs()
+        self._history: History | None = None
+        if record:
+            written = Record(rulebook.id, rulebook.version, players, settled, seed, names)
+            written.setup = self.dice.taken()
+            self._history = History(written, self._state)
+
+    @staticmethod
+    def from_position(
+        rulebook: Rulebook,
+        position: Position | dict[str, Any],
+        seed: Seed,
+        options: Mapping[str, object] | None = None,
+        names: list[str] | None = None,
+        dice: Dice | None = None,
+        players: int | None = None,
+    ) -> Game:
+        """A game that begins in the middle: with a position, or what its `to_json` gave, in place of the set-up.
+
+        `options` are those that the position names unless others are given. Raises DamagedPosition if it is no position
+        of such a game.
+        """
+        data = position.to_json() if isinstance(position, Position) else position
+        state: Position = rulebook.load(data)
+        named: dict[str, object] = data.get("options", {})
+        if options is None:
+            kept = [option.name for option in rulebook.options if option.name not in rulebook.settled_at_setup]
+            options = {name: named[name] for name in kept if name in named}
+        if players is not None and state.seats != players:
+            raise DamagedPosition(f"position: {state.seats} seats, and {players} players")
+        game = Game(rulebook, state.seats, seed, options, names, dice, state=state)
+        settled = game.record.options
+        # A position keeps only the options that matter after the set-up.
+        for name, value in named.items():
+            if name in settled and name not in rulebook.settled_at_setup and settled[name] != value:
+                raise DamagedPosition(f"position.options: {name} is {value!r}, and {settled[name]!r} was agreed on")
+        game.record.position = state.to_json()
+        return game
+
+    def clone(self) -> Game:
+        """A game of one's own in the same position, with the same past and the same chance to come."""
+        recorded = self._history is not None
+        dice = self.dice.source.clone()
+        copy = Game(self.rulebook, self._state.seats, 0, None, self.names, dice, recorded, self._state.clone())
+        copy._history = None if self._history is None else self._history.clone()
+        return copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
+    # ---- what it is made of
+
+    @property
+    def state(self) -> Position:
+        """The position alone, without dice or history. It is the game's own: `clone` it to try something."""
+        return self._state
+
+    @state.setter
+    def state(self, position: Position) -> None:
+        self._state = position
+        self._verbs = position.verbs()
+        if self._history is not None:
+            self._history.begin_at(position)
+
+    @property
+    def history(self) -> History:
+        if self._history is None:
+            raise SignoriaError("this game is played without a record")
+        return self._history
+
+    @property
+    def record(self) -> Record:
+        return self.history.record
+
+    @property
+    def events(self) -> list[Events]:
+        """What happened at each move; the list of move k is events[k]."""
+        return self.history.events
+
+    @property
+    def asked(self) -> list[tuple[int, ...]]:
+        """Who was to act at the start and after each move."""
+        return self.history.asked
 
     # ---- the position's questions, with actions as texts
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return self.state.to_act
+        """The seats that owe a decision now; several at once in simultaneous phases."""
+        return self._state.to_act
 
     @property
     def is_over(self) -> bool:
-        return self.state.is_over
+        return self._state.is_over
 
     @property
     def scores(self) -> list[int]:
-        return self.state.scores
+        """Points of each seat as if the game ended now, from what all see."""
+        return self._state.scores
 
     @property
     def winners(self) -> list[int]:
-        return self.state.winners
+        """The seats that have won; empty while the game is on."""
+        return self._state.winners
 
     @property
     def score_sheet(self) -> list[list[ScoreLine]]:
-        return self.state.score_sheet
+        """Every point of every seat, itemised."""
+        return self._state.score_sheet
 
-    def decision(self, seat: int) -> Decision | None:
-        return self.state.decision(self._seat(seat))
+    def decision(self, seat: SupportsIndex) -> Decision | None:
+        """The question put to that seat with its kind and rules, or None if it owes no decision."""
+        return self._state.decision(self._seat(seat))
 
-    def legal(self, seat: int) -> list[str]:
+    def legal(self, seat: SupportsIndex) -> list[str]:
         """The texts of the seat's legal actions."""
-        return [self.state.text(action) for action in self.state.legal(self._seat(seat))]
+        actions = self._state.legal(seat if type(seat) is int else self._seat(seat))
+        text_of = self._verbs.text_of
+        try:
+            return [text_of[action] for action in actions]
+        except KeyError:  # some of them for the first time
+            return [self._verbs.write(action) for action in actions]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         """Everything that seat may know; None is a spectator. The names at the table stand in it too."""
-        view = self.state.view(None if seat is None else self._seat(seat))
-        if self.record.names:
-            view["names"] = list(self.record.names)
+        view = self._state.view(None if seat is None else self._seat(seat))
+        if self.names:
+            view["names"] = list(self.names)
         return view
 
-    def why_not(self, seat: int, action: str | int) -> Refusal | None:
+    def why_not(self, seat: SupportsIndex, action: str | SupportsIndex) -> Refusal | None:
         """Why that seat may not do that now; None if it may. Raises BadAction for what is no action at all."""
-        return self.state.why_not(self._seat(seat), self._code(action))
+        return self._state.why_not(self._seat(seat), self._code(action))
 
     # ---- playing
 
-    def play(self, seat: int, action: str | int) -> list[Event]:
+    def play(self, seat: SupportsIndex, action: str | SupportsIndex) -> Events:
         """Play an action or its text. Raises IllegalAction or BadAction, and then nothing has changed."""
-        code = self._code(action)
-        refused = self.why_not(seat, code)
-        if refused is not None:
-            raise IllegalAction(seat, self.state.text(code), refused)
-        before = self.state.clone()
-        alone = len(before.to_act) == 1
-        events: list[Event] = []
-        self.state.events = events
+        code = self._verbs.read(action) if isinstance(action, str) else index(action)
+        number = seat if type(seat) is int else self._seat(seat)
+        state = self._state
+        history = self._history
+        if history is None:
+            state.play(number, code, self._chance)
+            self._verbs = state.verbs()
+            return UNTOLD
+        told: list[Event] | None = None
+        if history.is_listening:
+            state.events = told = []
+        asked = state.stack[-1].seats if state.stack else 0
         try:
-            self.state.play(seat, code, self.dice)
-        except BaseException:
-            self.state = before
-            self.dice.taken()
+            state.play(number, code, self._chance)
+        except BaseException as problem:
+            self._recover(problem)
             raise
-        self.state.events = None
-        chance = self.dice.taken()
-        self.record.moves.append(Move(seat, self.state.text(code), chance))
-        self.events.append(events)
-        self.asked.append(list(self.to_act))
-        if self.state.revealed or chance or not alone:
-            self._before.clear()
-        else:
-            self._before.append(before)
-        if self.is_over:
-            self.record.scores = self.scores
-            self.record.winners = self.winners
+        chance = self.dice.taken() if self.dice.answers else ()
+        events = history.add(number, code, chance, not asked & asked - 1, told, state)
+        if state.revealed and state.verbs() is not self._verbs:
+            self._verbs = state.verbs()
+            history.spell(self._verbs)
+        if not state.stack:
+            history.record.scores = state.scores
+            history.record.winners = state.winners
         return events
+
+    def _recover(self, problem: BaseException) -> None:
+        """What is refused has changed nothing. If the rules themselves fail, the game stands where it stood before."""
+        self.dice.taken()
+        self._state.events = None
+        if not isinstance(problem, IllegalAction | BadAction):
+            self._state = self.history.position(len(self.record.moves))
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last move is this seat's and nothing has been revealed by it.
 
         While several choose at once nobody takes back, or one could tell from it whether another has acted in secret.
         """
-        return bool(self._before) and self.record.moves[-1].seat == seat and len(self.to_act) <= 1
+        history = self._history
+        if history is None or not history.undoable:
+            return False
+        return history.record.moves[-1].seat == seat and len(self.to_act) <= 1
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last move. Refused once something was revealed or another seat has moved."""
         if not self.can_undo(seat):
             raise UndoRefused(f"seat {seat} has nothing to take back")
-        self.state = self._before.pop()
-        self.record.moves.pop()
-        self.events.pop()
-        self.asked.pop()
-        self.record.scores = self.record.winners = None
+        self._state = self.history.take_back()
 
     def told(self, seat: int | None, since: int = 0) -> list[list[Facts]]:
         """For each move from `since` on, what happened as that seat or a spectator is told it.
@@ -142,15 +251,15 @@ class Game:
 
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 0: nothing told, nobody else asked."""
-        return not self.events[move] and self.asked[move + 1] == self.asked[move]
+        return not self.events[move].all() and self.asked[move + 1] == self.asked[move]
 
-    def _code(self, action: str | int) -> int:
-        return self.state.action(action) if isinstance(action, str) else action
+    def _code(self, action: str | SupportsIndex) -> int:
+        return self._verbs.read(action) if isinstance(action, str) else index(action)
 
-    def _seat(self, seat: int) -> int:
-        if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise BadAction(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
-        return seat
+    def _seat(self, seat: SupportsIndex) -> int:
+        if not isinstance(seat, bool) and hasattr(seat, "__index__") and 0 <= index(seat) < self._state.seats:
+            return index(seat)
+        raise BadAction(f"there is no seat {seat!r}; seats are 0 to {self._state.seats - 1}")
 
     # ---- showing itself
 
@@ -161,7 +270,8 @@ class Game:
         return self.rulebook.board(self.view(None))
 
     def __repr__(self) -> str:
-        return f"<{self.rulebook.id}, {self.state.seats} players, move {len(self.record.moves)}>"
+        past = "record=False" if self._history is None else f"move {self._history.made}"
+        return f"<{self.rulebook.id}, {self._state.seats} players, {past}>"
 
 
 def _check_identity(players: int, seed: Seed, names: list[str] | None) -> None:

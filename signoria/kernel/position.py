@@ -9,6 +9,7 @@ Actions are ints inside (a game's `actions.py` codes them) and readable text at 
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -47,8 +48,11 @@ class Decision:
 class Position:
     """Everything on the table at one moment. See the module's docstring.
 
-    A game's own class adds its fields and gives `clone`, `verbs` and `contract`; its phases give the rest.
+    A game's own class adds its fields and gives `clone`, `verbs` and `contract`; its phases give the rest. The fields
+    are slots: an object of more than thirty others is read a good deal more slowly.
     """
+
+    __slots__ = ("_legal", "_legal_seat", "events", "interjects", "revealed", "seats", "stack")
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -79,15 +83,17 @@ class Position:
         known = self._legal
         if known is not None and seat == self._legal_seat:
             return known
-        if not 0 <= seat < self.seats:
+        stack = self.stack
+        if stack and seat >= 0 and stack[-1].seats >> seat & 1:
+            frame = stack[-1]
+            actions = frame.phase.options(self, frame, seat)
+        elif 0 <= seat < self.seats:
+            actions = []
+        else:
             raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
-        actions: list[int] = []
-        if self.stack:
-            frame = self.stack[-1]
-            if frame.seats >> seat & 1:
-                actions = frame.phase.options(self, frame, seat)
-            if self.interjects:
-                self.add_interjections(seat, actions)
+        if self.interjects and stack:
+            actions = actions.copy()
+            self.add_interjections(seat, actions)
         self._legal = actions
         self._legal_seat = seat
         return actions
@@ -110,12 +116,14 @@ class Position:
             raise IllegalAction(seat, self.text(action), self.refusal(seat, action))
         self._legal = None
         self.revealed = False
-        frame = self.stack[-1]
+        stack = self.stack
+        frame = stack[-1]
         if self.interjects and self.is_interjection(action):
             self.interject(seat, action, dice)
         else:
             frame.phase.answer(self, frame, seat, action, dice)
-        self.proceed(dice)
+        if not stack or not stack[-1].seats:
+            self.proceed(dice)
 
     def proceed(self, dice: Dice) -> None:
         """Let phases run until somebody owes a decision or the game is over."""
@@ -227,6 +235,15 @@ class Position:
     def score_sheet(self) -> list[list[ScoreLine]]:
         """Every point of every seat, itemised."""
         return self.contract().score_sheet(self)
+
+    # ---- compared by all that is on the table, which takes as long as saving it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and type(self) is type(other) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        """It changes when the position does: keep a clone in a set or as a key."""
+        return hash(json.dumps(self.to_json(), sort_keys=True))
 
     # ---- showing itself, as the seat that is to act sees it: the first of several, a spectator after the end
 

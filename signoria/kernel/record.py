@@ -34,6 +34,7 @@ from typing import Any
 
 from signoria.kernel.dice import Seed, seed_hash, seed_text
 from signoria.kernel.errors import DamagedRecord
+from signoria.kernel.verbs import Verbs
 
 FORMAT = "signoria record 1"
 LONGEST = 4_000_000
@@ -81,12 +82,36 @@ class Record:
         # Where a forked game begins, as `Position.to_json` gives it; None for a game that was set up.
         self.position: dict[str, Any] | None = None
         self.setup: tuple[int, ...] = ()
-        self.moves: list[Move] = []
+        # Moves as (seat, action, chance) that nobody has asked for yet, and what their texts are written with.
+        self.unwritten: list[tuple[int, int, tuple[int, ...]]] = []
+        self.verbs: Verbs | None = None
+        self._moves: list[Move] = []
         self.scores: list[int] | None = None
         self.winners: list[int] | None = None
 
+    @property
+    def moves(self) -> list[Move]:
+        """All moves in order. They are written down when somebody reads them."""
+        self.write()
+        return self._moves
+
+    def write(self) -> None:
+        if self.unwritten and self.verbs is not None:
+            for seat, action, chance in self.unwritten:
+                self._moves.append(Move(seat, self.verbs.write(action), chance))
+            self.unwritten.clear()
+
     def __str__(self) -> str:
         return "\n".join(self._lines()) + "\n"
+
+    def clone(self) -> Record:
+        """A record of one's own, to be continued differently."""
+        copy = Record(
+            self.game, self.version, self.players, dict(self.options), self.seed, self.names, self.seed_sha256
+        )
+        copy.position, copy.setup, copy._moves = self.position, self.setup, self.moves.copy()
+        copy.scores, copy.winners = self.scores, self.winners
+        return copy
 
     def sealed(self) -> Record:
         """The same record with the hash in place of the seed."""
@@ -95,7 +120,7 @@ class Record:
         sealed = Record(
             self.game, self.version, self.players, self.options, None, self.names, seed_sha256=seed_hash(self.seed)
         )
-        sealed.position, sealed.setup, sealed.moves = self.position, self.setup, self.moves
+        sealed.position, sealed.setup, sealed._moves = self.position, self.setup, self.moves
         sealed.scores, sealed.winners = self.scores, self.winners
         return sealed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from signoria.kernel.dice import ChanceMismatch, Dice, RecordingDice, Seed, SeededDice, ToldDice, seed_hash
+from signoria.kernel.dice import ChanceMismatch, Dice, Seed, SeededDice, ToldDice, seed_hash
 from signoria.kernel.errors import BadOptions, DamagedPosition, DamagedRecord, SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.record import Record
@@ -32,6 +32,12 @@ class _ReplayDice(Dice):
             raise ChanceMismatch("chance is not what the seed gives")
         return answer
 
+    def clone(self) -> _ReplayDice:
+        copy = _ReplayDice(None)
+        copy.told = None if self.told is None else self.told.clone()
+        copy.source = None if self.source is None else self.source.clone()
+        return copy
+
 
 def begin_at(
     position: dict[str, Any],
@@ -46,22 +52,7 @@ def begin_at(
 
     Raises DamagedPosition if it is no position of such a game.
     """
-    state = rulebook.load(position)
-    game = Game(rulebook, players, seed, options, names, SeededDice(seed))
-    if state.seats != players:
-        raise DamagedPosition(f"position: {state.seats} seats, and {players} players")
-    agreed = game.record.options
-    # A position keeps only the options that matter after the set-up.
-    for name, value in position.get("options", {}).items():
-        if agreed.get(name, value) != value:
-            raise DamagedPosition(f"position.options: {name} is {value!r}, and {agreed[name]!r} was agreed on")
-    # The set-up has served only to check players, options and names; it asks nothing of the dice that count.
-    game.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
-    game.state = state
-    game.asked = [list(state.to_act)]
-    game.record.setup = ()
-    game.record.position = state.to_json()
-    return game
+    return Game.from_position(rulebook, position, seed, options or {}, names, dice, players)
 
 
 def replay(rulebook: Rulebook, record: Record, moves: int | None = None) -> Game:

@@ -27,6 +27,9 @@ class Option:
         self.choices = choices
         self.rule = rule
 
+    def __repr__(self) -> str:
+        return f"Option({self.name!r}, {self.default!r}, choices={self.choices!r}, rule={self.rule!r})"
+
     def settle(self, value: object) -> OptionValue:
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
@@ -59,6 +62,8 @@ class Rulebook:
     rules_text: str = "rules"
     # The entries of a seat's own view that a new game deals to it in secret, such as its hand.
     dealt: tuple[str, ...] = ()
+    # Options about how the set-up chooses something: a position names what was chosen, not how.
+    settled_at_setup: tuple[str, ...] = ()
     # Whether a game may end with nobody having won.
     may_have_no_winner: bool = False
     # How many enter a tournament and sit at each of its tables, where the rules say so.
@@ -86,6 +91,10 @@ class Rulebook:
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
         """The position in which the first decision is asked. `options` are settled."""
         raise NotImplementedError
+
+    def same_again(self, options: Mapping[str, OptionValue], view: Mapping[str, Any]) -> dict[str, OptionValue]:
+        """The options of another game that is set up like the one of this view: what chance chose for it is agreed."""
+        return dict(options)
 
     def tournament_round(
         self, groups: list[list[int]], options: Mapping[str, OptionValue], dice: Dice

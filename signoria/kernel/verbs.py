@@ -35,6 +35,10 @@ class Subject:
         """The number of these words, of which there are as many as may be; raises BadAction naming the wrong one."""
         raise NotImplementedError
 
+    def numbers(self, most: int) -> list[int]:
+        """All numbers up to `most` that stand for something."""
+        return [number for number in range(most + 1) if self.write(number)]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Named(Subject):
@@ -50,6 +54,9 @@ class Named(Subject):
 
     def write(self, number: int) -> str:
         return self.names[number] if number < len(self.names) else ""
+
+    def numbers(self, most: int) -> list[int]:
+        return [number for number, name in enumerate(self.names) if name]
 
     def read(self, words: list[str]) -> int:
         name = " ".join(words)
@@ -122,9 +129,28 @@ class Verbs:
         self.subject_bits = subject_bits
         self.verbs = verbs
         self.number_of = {verb.word: number for number, verb in verbs.items()}
+        # What has been written before, both ways: a game asks for the same few texts again and again.
+        self.text_of: dict[int, str] = {}
+        self.action_of: dict[str, int] = {}
 
     def write(self, action: int) -> str:
         """The text of an action; raises BadAction for a number that is none."""
+        text = self.text_of.get(action)
+        if text is None:
+            text = self._write(action)
+            self.text_of[action] = text
+            self.action_of[text] = action
+        return text
+
+    def all(self) -> list[int]:
+        """Every action that can be written, in ascending order: those that a game might ever offer, and more."""
+        actions: list[int] = []
+        for number, verb in self.verbs.items():
+            subject = verb.subject
+            actions += [number] if subject is None else [number + n for n in subject.numbers(self.subject_bits)]
+        return sorted(actions)
+
+    def _write(self, action: int) -> str:
         verb = self.verbs.get(action & ~self.subject_bits)
         number = action & self.subject_bits
         if verb is not None:
@@ -138,6 +164,10 @@ class Verbs:
 
     def read(self, text: str) -> int:
         """The action of that text; raises BadAction naming the word that cannot be read."""
+        action = self.action_of.get(text)
+        return self._read(text) if action is None else action
+
+    def _read(self, text: str) -> int:
         if len(text) > _LONGEST:
             raise BadAction(f"an action is at most {_LONGEST} characters long")
         words = text.split(" ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from signoria.bots import bot
+from signoria.bots import Player, name_of, seated
 from signoria.bots.match import play_match, play_silently
 from signoria.games import rulebook
 from signoria.kernel.rulebook import OptionValue
@@ -18,7 +18,13 @@ class Fixture:
     __slots__ = ("bots", "game", "number", "options", "recorded", "seed")
 
     def __init__(
-        self, number: int, game: str, bots: tuple[str, ...], seed: str, options: dict[str, OptionValue], recorded: bool
+        self,
+        number: int,
+        game: str,
+        bots: tuple[Player, ...],
+        seed: str,
+        options: dict[str, OptionValue],
+        recorded: bool,
     ) -> None:
         self.number = number
         self.game = game
@@ -40,9 +46,12 @@ class Outcome:
         self.moves = moves
         self.record = record
 
+    def __repr__(self) -> str:
+        return f"<{self.fixture.game}, {self.moves} moves, scores {self.scores}, winners {self.winners}>"
+
 
 def fixtures(
-    game: str, bots: Sequence[str], games: int, seed: str, options: dict[str, OptionValue], recorded: bool = False
+    game: str, bots: Sequence[Player], games: int, seed: str, options: dict[str, OptionValue], recorded: bool = False
 ) -> list[Fixture]:
     """The programme: each seed is played once for every different way of going round the table.
 
@@ -65,7 +74,7 @@ def fixtures(
 
 def play(fixture: Fixture) -> Outcome:
     book = rulebook(fixture.game)
-    players = [bot(name, fixture.game) for name in fixture.bots]
+    players = [seated(player, fixture.game) for player in fixture.bots]
     if fixture.recorded:
         game = play_match(book, players, fixture.seed, fixture.options)
         return Outcome(fixture, game.scores, game.winners, len(game.record.moves), str(game.record))
@@ -120,7 +129,8 @@ class Tally:
 
     def add(self, outcome: Outcome) -> None:
         self.lengths.append(outcome.moves)
-        for seat, name in enumerate(outcome.fixture.bots):
+        for seat, player in enumerate(outcome.fixture.bots):
+            name = name_of(player)
             win = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             self.bots.setdefault(name, Share()).add(win, outcome.scores[seat])
             self.seats.setdefault(seat, Share()).add(win, outcome.scores[seat])

@@ -7,6 +7,7 @@
 {"do": "ban", "who": W} {"do": "unban", "who": W} {"do": "bans"}    an address, or a person by his id
 {"do": "sweep"}                           delete what retention says is old enough, now
 {"do": "limits"}                          the limits in force
+{"do": "hand_over"}                       the listening socket, for a process that takes over: see `handover`
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import contextlib
 import dataclasses
 import json
 import os
+import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from signoria.server.server import Server
 
 SOCKET = "admin.sock"
+HAND_OVER = {"do": "hand_over"}
 _LONGEST = 10_000
 
 
@@ -52,12 +55,25 @@ class Administration:
     async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             asked = json.loads(await reader.readline())
+            if asked == HAND_OVER:
+                self._hand_over(writer)
+                return
             answer = await self.do(asked)
         except (SignoriaError, ValueError, KeyError, TypeError) as problem:
             answer = {"refused": str(problem) or type(problem).__name__}
         with contextlib.suppress(OSError):
             writer.write(json.dumps(answer).encode() + b"\n")
             await writer.drain()
+        writer.close()
+
+    def _hand_over(self, writer: asyncio.StreamWriter) -> None:
+        """Let whoever asks listen too. Of what goes over this socket only that is more than text."""
+        listener = self._server.listener
+        with (
+            contextlib.suppress(OSError),
+            socket.socket(fileno=os.dup(writer.get_extra_info("socket").fileno())) as line,
+        ):
+            socket.send_fds(line, [b"{}\n"], [] if listener is None else [listener.fileno()])
         writer.close()
 
     async def do(self, asked: dict[str, Any]) -> dict[str, Any]:

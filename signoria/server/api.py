@@ -49,6 +49,7 @@ class NewTable(Asked):
     clock: ClockAsked = ClockAsked()
     public: bool = False
     spectators_talk: bool = False
+    rated: bool = False
     bot: str = Field("", max_length=40)
     bots: int = Field(0, ge=0, le=8)
 
@@ -166,10 +167,11 @@ async def open_table(asked: NewTable, request: Request, session: Known) -> Table
     """Open a table and sit down. If bots fill it, the game starts."""
     if not request.app.state.new_tables.take(request.client.host if request.client else "?"):
         raise Refused("too_often", "that were many tables; wait a little")
-    agreement = Agreement(asked.undo, ClockRule(**asked.clock.model_dump()), asked.public, asked.spectators_talk)
+    clock = ClockRule(**asked.clock.model_dump())
+    agreement = Agreement(asked.undo, clock, asked.public, asked.spectators_talk, rated=asked.rated)
     opened = await hosting.open_for(
         session.server, session.person, session.person.name, asked.game, asked.players, dict(asked.options),
-        agreement, asked.bot or bots.names()[-1], asked.bots,
+        agreement, asked.bot or bots.USUAL, asked.bots,
     )  # fmt: skip
     return await _shown(opened, session)
 
@@ -195,7 +197,7 @@ async def join(table: str, asked: Joining, session: Known) -> TableShown:
 
 @router.post("/tables/{table}/bot")
 async def seat_bot(table: str, asked: BotSeat, session: Known) -> Done:
-    bot = asked.bot or bots.names()[-1]
+    bot = asked.bot or bots.USUAL
     now = session.server.now()
     await session.server.change(table, lambda there: there.seat_bot(session.person.id, bot, now, asked.seat))
     return Done(move=0)

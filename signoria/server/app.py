@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -36,12 +37,14 @@ from signoria.web.context import Viewer
 STATIC = Path(web.__file__).parent / "static"
 
 
-def application(configuration: Configuration, now: Callable[[], float] | None = None) -> ASGIApp:
+def application(
+    configuration: Configuration, now: Callable[[], float] | None = None, listener: socket.socket | None = None
+) -> ASGIApp:
     """The whole server. The server is opened and closed with it; tests may give it another clock."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = Server(configuration, now, measures)
+        server = Server(configuration, now, measures, listener)
         app.state.server = server
         app.state.sockets = Sockets(server)
         app.state.tournaments = Tournaments(server)

@@ -11,6 +11,7 @@ import msgspec
 from signoria.drawing.sketchbook import Sketchbook
 from signoria.server import gate
 from signoria.server.connection import Connection
+from signoria.server.edits import edit
 from signoria.server.gate import Presence, Since, TableViewer
 from signoria.server.identity import Keys
 from signoria.tables import Entry, Table
@@ -28,6 +29,9 @@ class Perspective:
         self.language = language
         self.context: TableContext | None = None
         self.book = Sketchbook()
+        # The parts that everybody sees alike, as they were last made, and who was here then.
+        self.parts: dict[str, str] = {}
+        self.presence: Presence | None = None
 
 
 class Group(Perspective):
@@ -153,7 +157,12 @@ class Audience:
             return
         presence = self.presence()
         context = self.look(self.table_viewer_of(group), None, presence)
-        connection.catch_up(self._message(context, self.parts(group, context, presence), [], keep=-1, whole=True))
+        parts = self.parts(group, context, presence)
+        message = self._message(context, [], keep=-1, whole=True)
+        message["fragments"] = parts
+        connection.catch_up(_encode(message).decode())
+        # Who came or whose clock ran on may show here already, and to the others with the next update only.
+        connection.known = {name for name, html in parts.items() if group.shown.get(name) == html}
 
     def spread(self, entries: list[Entry]) -> None:
         """Send every group what has changed for it, and nothing to those who must not notice."""
@@ -170,7 +179,7 @@ class Audience:
             if group.seat not in noticing:
                 continue
             if group.language not in public:
-                public[group.language] = self._public_parts(group.language, presence)
+                public[group.language] = self._public_parts(group.language, presence, None in noticing)
             self._update(group, public[group.language], presence)
 
     def _reseat(self) -> None:
@@ -189,10 +198,16 @@ class Audience:
         shown = group.shown
         changed = {name: html for name, html in parts.items() if shown.get(name) != html}
         gone = [name for name in shown if name not in parts]
-        message = self._message(context, changed, gone, kept, entry=group.entry)
+        message = self._message(context, gone, kept, entry=group.entry)
         group.shown, group.seen, group.entry = parts, now, self.table.entries
+        texts: dict[frozenset[str], str] = {}
         for connection in group.connections:
-            connection.update(message)
+            known = frozenset(connection.known.intersection(changed) if connection.takes_edits else ())
+            if known not in texts:
+                texts[known] = _written(message, changed, known, shown)
+            connection.update(texts[known])
+            connection.known.update(changed)
+            connection.known.difference_update(gone)
 
     def _look_on(self, perspective: Perspective, since: Since, presence: Presence) -> TableContext:
         """What the perspective shows now: while a game is being played, only what moves change is looked at again."""
@@ -207,28 +222,33 @@ class Audience:
         """All parts for a group."""
         return _together(group, self._public_parts(group.language, presence), context)
 
-    def _public_parts(self, language: str, presence: Presence) -> dict[str, str]:
-        """The parts that are the same for everybody, from what a spectator sees."""
+    def _public_parts(self, language: str, presence: Presence, is_news: bool = True) -> dict[str, str]:
+        """The parts that are the same for everybody, from what a spectator sees.
+
+        Of what is no news to spectators they would see nothing: then they are not looked for.
+        """
         perspective = self._public.get(language)
         if perspective is None:
             perspective = self._public[language] = Perspective(None, language)
-        return fragments.public(self._look_on(perspective, self.now(None), presence), perspective.book)
+        if is_news or perspective.presence != presence:
+            context = self._look_on(perspective, self.now(None), presence)
+            perspective.parts = fragments.public(context, perspective.book)
+            perspective.presence = presence
+        return perspective.parts
 
     def _message(
         self,
         context: TableContext,
-        changed: dict[str, str],
         gone: list[str],
         keep: int,
         entry: int = 0,
         whole: bool = False,
-    ) -> str:
-        """See `socket` for what the fields mean."""
+    ) -> dict[str, Any]:
+        """See `messages` for what the fields mean. The parts themselves are still missing."""
         message: dict[str, Any] = {
             "do": "update",
             "move": context.move,
             "revision": self.stamp(context.seat),
-            "fragments": changed,
             "remove": gone,
             "title": fragments.title(context),
             "your_turn": context.seat in context.to_act,
@@ -244,7 +264,24 @@ class Audience:
         lines = context.chat if whole else gate.chat(self.table, entry)
         if lines or whole:
             message["chat"] = fragments.chat(context, lines)
-        return _encode(message).decode()
+        return message
+
+
+def _written(message: dict[str, Any], changed: dict[str, str], known: frozenset[str], shown: dict[str, str]) -> str:
+    """The message for those who have the text of these parts as it was shown last: of those only what has changed."""
+    whole = dict(changed)
+    edits = {}
+    for name in known:
+        made = edit(shown[name], changed[name])
+        if made is not None:
+            edits[name] = made
+            del whole[name]
+    message["fragments"] = whole
+    if edits:
+        message["edits"] = edits
+    else:
+        message.pop("edits", None)
+    return _encode(message).decode()
 
 
 def _together(group: Group, public: dict[str, str], context: TableContext) -> dict[str, str]:

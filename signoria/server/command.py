@@ -10,18 +10,14 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
+from signoria.server import seeds
 from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, read_configuration
 
-if TYPE_CHECKING:
-    from signoria.server.folder_lock import FolderLock
-
 GREETING = "Signoria is open at "
-# So long a server that has been told to end may take.
-CLOSING_SECONDS = 15.0
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -41,9 +37,13 @@ def serve(
     ] = None,
     access_log: Annotated[bool | None, typer.Option("--access-log/--no-access-log", help="Log every request.")] = None,
     log_format: Annotated[str | None, typer.Option(help="The log in text or json.")] = None,
+    take_over: Annotated[
+        bool, typer.Option("--take-over", help="Replace the server that runs on this folder; hardly a gap.")
+    ] = False,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", hidden=True)] = True,
     with_parent: Annotated[bool, typer.Option("--with-parent", hidden=True)] = False,
     slow_disk: Annotated[float | None, typer.Option(hidden=True)] = None,
+    fixed_seed: Annotated[str, typer.Option(hidden=True)] = "",
 ) -> None:
     """Start Signoria in the browser."""
     if synchronous not in (None, "full", "normal"):
@@ -56,12 +56,10 @@ def serve(
         "log_format": log_format, "limits": None if limits else NO_LIMITS, "slow_disk": slow_disk,
     }  # fmt: skip
     configuration = configured(given, config)
-    _check_folder(configuration)
-    if configuration.database:
-        _check_database(configuration)
+    seeds.fix(fixed_seed)
     if with_parent:
         threading.Thread(target=_end_with_parent, args=[os.getppid()], daemon=True).start()
-    run(configuration, open_browser)
+    run(configuration, open_browser, take_over)
 
 
 def configured(given: dict[str, Any], file: Path | None) -> Configuration:
@@ -84,51 +82,71 @@ def _check_database(configuration: Configuration) -> None:
     except ModuleNotFoundError as missing:
         wanted = "pip install 'signoria[postgres]'" if "psycopg" in str(missing) else f"the package {missing.name}"
         raise typer.BadParameter(f"this kind of database needs {wanted}", param_hint="--database") from None
+    except storage.DatabaseInUse as problem:
+        typer.echo(f"{problem}", err=True)
+        raise typer.Exit(1) from None
     except SQLAlchemyError as problem:
         raise typer.BadParameter(str(problem).splitlines()[0], param_hint="--database") from None
 
 
-def run(configuration: Configuration, open_browser: bool = False) -> None:
+def run(configuration: Configuration, open_browser: bool = False, take_over: bool = False) -> None:
     """Serve until interrupted."""
+    listener = _listen_with_other(configuration) if take_over else None
+    is_shared = listener is not None
+    if listener is None:
+        _settle_in(configuration, take_over)
+        listener = _listen(configuration.host, configuration.port)
+
     import uvicorn
 
     from signoria.server import logs
     from signoria.server.app import application
+    from signoria.server.web_server import WebServer
 
     # What is made for a move is let go with it; to look for groups among it every few moves finds none and takes long.
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(50_000, 20, 50)
 
     logs.begin(configuration.log_format, configuration.access_log)
-    with _listen(configuration.host, configuration.port) as listener:
+    with listener:
+        server = WebServer(uvicorn.Config(application(configuration, listener=listener), **settings(configuration)))
+        server.config.load()
+        if is_shared:
+            _settle_in(configuration, take_over)
         address = _address(configuration.host, listener.getsockname()[1])
         _introduce(configuration, address)
         if open_browser and _has_browser():
             threading.Timer(1.0, webbrowser.open, [address]).start()
-        uvicorn.Server(uvicorn.Config(application(configuration), **settings(configuration))).run([listener])
+        server.run([listener])
 
 
-def _lock(data: Path) -> FolderLock:
-    """Ours, or refused; one that is just closing is waited for, as when a new release takes over."""
-    from signoria.server.folder_lock import FolderInUse, FolderLock
+def _listen_with_other(configuration: Configuration) -> socket.socket | None:
+    """Load all that takes long, then listen where the server listens that is to be replaced."""
+    from signoria.server import loaded  # noqa: F401
+    from signoria.server.handover import ask_for_listener
 
-    until = time.monotonic() + CLOSING_SECONDS
-    while True:
-        try:
-            return FolderLock(data)
-        except FolderInUse as problem:
-            if not problem.is_closing or time.monotonic() > until:
-                raise
-        time.sleep(0.05)
+    return ask_for_listener(configuration.data, configuration.host, configuration.port)
+
+
+def _settle_in(configuration: Configuration, take_over: bool) -> None:
+    """From here on folder and database are ours, or it is said plainly why not."""
+    from signoria.server.handover import end_other
+
+    if take_over:
+        end_other(configuration.data)
+    _check_folder(configuration)
+    if configuration.database:
+        _check_database(configuration)
 
 
 def _check_folder(configuration: Configuration) -> None:
     """Find out before anything is opened whether the folder is ours, writable, and has a key."""
     from signoria.server.folder_lock import FolderInUse
+    from signoria.server.handover import lock_when_closed
     from signoria.server.identity import BadKey, Keys
 
     try:
-        lock = _lock(configuration.data)
+        lock = lock_when_closed(configuration.data)
         try:
             Keys.of_folder(configuration.data)
         finally:
@@ -150,11 +168,11 @@ def _end_with_parent(parent: int) -> None:
 
 def settings(configuration: Configuration) -> dict[str, Any]:
     """How uvicorn is run."""
-    from signoria.server.http_protocol import AbortableSocket, TimedProtocol
+    from signoria.server.http_protocol import DirectSocket, TimedProtocol
 
     return {
         "http": TimedProtocol,
-        "ws": AbortableSocket,
+        "ws": DirectSocket,
         "ws_max_size": configuration.limits.message_bytes * 4,
         # Behind a proxy on this computer too: what it passes on goes out to the world.
         "ws_per_message_deflate": True,

@@ -17,11 +17,16 @@ SLOWEST_SECONDS = 20.0
 class Connection:
     """What waits to be sent to one socket: a slow line stops nobody else, and costs no more than so many bytes."""
 
-    def __init__(self, person: str, seat: int | None, language: str, address: str = "") -> None:
+    def __init__(
+        self, person: str, seat: int | None, language: str, address: str = "", takes_edits: bool = False
+    ) -> None:
         self.person = person
         self.seat = seat
         self.language = language
         self.address = address
+        # Whether it understands edits, and which parts it has the text of, as its group was last shown them.
+        self.takes_edits = takes_edits
+        self.known: set[str] = set()
         # Has missed updates, or asked for everything: gets all as it stands when it can take it.
         self.is_behind = False
         self.is_lost = False
@@ -32,6 +37,17 @@ class Connection:
         self._update_bytes = 0
         self._answers = 0
         self._wake = asyncio.Event()
+        # Whether a message is on its way that others must not overtake.
+        self._is_sending = False
+        # Sends a message at once if the line takes it now.
+        self._write: Callable[[str], bool] | None = None
+
+    def use(self, write: Callable[[str], bool] | None) -> None:
+        """What has nothing to wait for is written to the line like this."""
+        self._write = write
+
+    def _is_written(self, message: str) -> bool:
+        return self._write is not None and not self._waiting and not self._is_sending and self._write(message)
 
     @property
     def waiting_bytes(self) -> int:
@@ -44,13 +60,15 @@ class Connection:
         if self._answers >= MOST_ANSWERS:
             self.let_go()
             return
+        if self._is_written(message):
+            return
         self._answers += 1
         self._waiting.append((message, False))
         self._wake.set()
 
     def update(self, message: str) -> None:
         """Send what has changed since the last update."""
-        if self.is_lost or self.is_behind:
+        if self.is_lost or self.is_behind or self._is_written(message):
             return
         if self._update_bytes + len(message) > MOST_BYTES and self._update_bytes:
             self.fall_behind()
@@ -86,8 +104,10 @@ class Connection:
                     self._update_bytes -= len(message)
                 else:
                     self._answers -= 1
+                self._is_sending = True
                 async with asyncio.timeout(SLOWEST_SECONDS):
                     await send(message)
+                self._is_sending = False
             if self.is_lost:
                 return
             if self.is_behind:

@@ -14,6 +14,7 @@ from signoria.server.front_door import Handler
 from signoria.server.limits import Allowances
 from signoria.server.session import Session
 from signoria.tables import Refused, Table
+from signoria.tables.tournament import FORMATS
 
 
 class Opening:
@@ -32,7 +33,7 @@ class Opening:
         form = await Form.of(request)
         game = form.text("game")
         players = form.number("players", hosting.usual_players(game))
-        return await self._open(form, session, game, players, form.text("bot") or bots.names()[-1], players)
+        return await self._open(form, session, game, players, form.text("bot") or bots.USUAL, players)
 
     async def open(self, request: Request, session: Session) -> Response:
         """A table for people: also undo, clock, public, bots (how many seats bots take)."""
@@ -40,7 +41,7 @@ class Opening:
         form = await Form.of(request)
         game = form.text("game")
         players = form.number("players", hosting.usual_players(game))
-        bot = form.text("bot") or bots.names()[-1]
+        bot = form.text("bot") or bots.USUAL
         return await self._open(form, session, game, players, bot, form.number("bots", 0))
 
     async def _open(self, form: Form, session: Session, game: str, players: int, bot: str, bot_seats: int) -> Response:
@@ -62,14 +63,14 @@ class Opening:
         return RedirectResponse(f"/t/{forked}", 303)
 
     async def tournament(self, request: Request, session: Session) -> Response:
-        """Fields: game, format (round-robin, knock-out), size of the tables, name, clock, undo, option.*"""
+        """Fields: game, format (one of FORMATS), size of the tables, name, clock, undo, option.*"""
         self._take(request)
         form = await Form.of(request)
         await hosting.rename(session.server, session.person, form.text("name"))
         called = hosting.name_of(session.person, session.viewer.language)
         game, kind = form.text("game"), form.text("format", "round-robin")
-        if kind not in ("round-robin", "knock-out"):
-            raise Refused("bad_tournament", "a tournament is a round robin or a knock-out")
+        if kind not in FORMATS:
+            raise Refused("bad_tournament", f"a tournament is one of {', '.join(FORMATS)}")
         name = await request.app.state.tournaments.open(
             session.person, called, game, kind, form.number("size", 2), form.options(game), form.agreement()
         )
@@ -77,7 +78,8 @@ class Opening:
 
     async def rematch(self, request: Request, session: Session) -> Response:
         self._take(request)
-        again = await hosting.rematch(session.server, request.path_params["table"], session.person)
+        same = (await Form.of(request)).flag("same")
+        again = await hosting.rematch(session.server, request.path_params["table"], session.person, same)
         return RedirectResponse(f"/t/{again}", 303)
 
 
@@ -103,7 +105,7 @@ def join(table: Table, session: Session, form: Form) -> None:
 
 
 def seat_bot(table: Table, session: Session, form: Form) -> None:
-    table.seat_bot(session.person.id, form.text("bot") or bots.names()[-1], session.server.now(), form.seat())
+    table.seat_bot(session.person.id, form.text("bot") or bots.USUAL, session.server.now(), form.seat())
 
 
 def stand(table: Table, session: Session, form: Form) -> None:
@@ -119,7 +121,7 @@ def start(table: Table, session: Session, form: Form) -> None:
     if form.flag("fill") and table.state == "open" and person == table.host:
         for number, chair in enumerate(table.chairs):
             if chair.is_free:
-                table.seat_bot(person, form.text("bot") or bots.names()[-1], server.now(), number)
+                table.seat_bot(person, form.text("bot") or bots.USUAL, server.now(), number)
     table.start(person, server.now())
 
 

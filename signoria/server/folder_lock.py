@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import signal
 import socket
 import time
 from pathlib import Path
@@ -22,6 +23,21 @@ class FolderInUse(Exception):
     def __init__(self, data: Path, held: str) -> None:
         super().__init__(f"{data} is in use by {_who(held)}. Two servers must not share a folder.")
         self.is_closing = '"closing"' in held
+        self._held = held
+
+    def tell_to_end(self) -> bool:
+        """As whoever runs it would; whether it can be told from here."""
+        try:
+            holder = json.loads(self._held)
+            if holder["computer"] != socket.gethostname():
+                return False
+            os.kill(holder["process"], signal.SIGTERM)
+        except ProcessLookupError:
+            # It has ended meanwhile.
+            return True
+        except (ValueError, KeyError, TypeError, PermissionError):
+            return False
+        return True
 
 
 class FolderLock:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast, get_args
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 
 from signoria.games import rulebook
 from signoria.tables import Agreement, ClockRule, Refused
+from signoria.tables.agreement import Hints
 
 _MOST_FIELDS = 60
 
@@ -45,18 +46,32 @@ class Form:
         return self.number("seat") if self.text("seat") else None
 
     def options(self, game: str) -> dict[str, Any]:
-        """The game's options, sent as `option.<name>`; what is left empty is as usual."""
+        """The game's options, sent as `option.<name>`; what is left empty is as usual.
+
+        A text of one's own may come in parts, `option.<name>.<part>`, as its own page has them.
+        """
         options: dict[str, Any] = {}
         for option in rulebook(game).options:
             # One character more than is allowed lets the option itself say that it is too long.
             text = self.text(f"option.{option.name}", longest=max(500, option.longest + 1))
+            if option.longest and not text:
+                text = " ".join(self._starting(f"option.{option.name}."))[: option.longest + 1]
             if text.strip():
                 options[option.name] = option.read(text)
         return options
 
+    def _starting(self, name: str) -> list[str]:
+        return [value for field, value in self._fields.items() if field.startswith(name) and value]
+
     def agreement(self) -> Agreement:
-        """`undo` off or on, `clock`, `public`, and `talk` for spectators who may speak."""
-        return Agreement(self.text("undo", "on") != "off", self._clock(), self.flag("public"), self.flag("talk"))
+        """`undo` off or on, `clock`, `public`, `talk` for spectators, who may ask for `hints`, and `rated`."""
+        hints = self.text("hints", "alone")
+        if hints not in get_args(Hints):
+            raise Refused("not_understood", "hints are for who plays alone, for all or for none")
+        undo = self.text("undo", "on") != "off"
+        return Agreement(
+            undo, self._clock(), self.flag("public"), self.flag("talk"), cast(Hints, hints), self.flag("rated")
+        )
 
     def _clock(self) -> ClockRule:
         """none; a usual clock such as "live 20 10" or "days 3"; live or days with fields of their own."""

@@ -12,6 +12,7 @@ from typing import Any
 from signoria import bots
 from signoria.games import presentation
 from signoria.kernel.position import Position
+from signoria.kernel.rulebook import OptionValue
 from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
@@ -73,6 +74,7 @@ def look(
         undo=table.agreement.undo,
         clock=ClockContext(**table.agreement.clock.to_json()),
         public=table.agreement.public,
+        rated=table.agreement.rated,
         move=table.number(seat),
         revision=revision,
         view=play.game.view(seat) if play is not None else {},
@@ -90,7 +92,11 @@ def look(
         seed_hash=table.seed_hash,
         rematch=table.rematch,
         tournament=table.tournament,
+        forked=None if table.origin is None else (table.origin["table"], table.origin["move"]),
         bots=bots.names(),
+        hints=seat is not None and table.may_hint(seat),
+        lesson=table.lesson,
+        heard=_heard(table, seat),
     )
     return _at_the_end(context, table) if state == "over" else context
 
@@ -107,6 +113,13 @@ def look_again(context: TableContext, table: Table, presence: Presence, revision
     context.legal = game.legal(seat) if seat is not None else []
     context.can_undo = context.can_reset = seat is not None and table.can_undo(seat)
     context.log = log(table, seat, since)
+    context.hints = seat is not None and table.may_hint(seat)
+    context.heard = _heard(table, seat)
+
+
+def _heard(table: Table, seat: int | None) -> list[LogEntry]:
+    """In a guided game, all that the seat was told: the coach goes by it."""
+    return log(table, seat, FROM_THE_START) if table.lesson else []
 
 
 def invitation(table: Table, table_viewer: TableViewer, keys: Keys) -> str:
@@ -162,7 +175,7 @@ def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
     if play is None:
         return []
     concerns = presentation.telling(table.rulebook).concerns
-    own = play.last_move_of(seat) if seat is not None else 0
+    own = play.news_since(seat) if seat is not None else 0
     moves, noticed = play.game.record.moves, play.noticing.of(seat)
     entries = []
     for number in range(since.move + 1, len(noticed) + 1):
@@ -170,7 +183,7 @@ def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
         mover = moves[move - 1].seat
         told = [event.told(seat) for event in play.events(move)]
         mine = seat is not None and mover != seat and any(concerns(facts, seat) for facts in told)
-        entries.append(LogEntry(number, mover, told, mine, seat is not None and move > own))
+        entries.append(LogEntry(number, mover, told, mine, seat is not None and mover != seat and move > own))
     for undone in play.undone:
         left = play.noticing.number(seat, undone.move)
         if undone.noticed(seat) and left >= since.move and undone.number > since.undos:
@@ -182,6 +195,8 @@ def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
 
 def chat(table: Table, since: int = 0) -> list[ChatLine]:
     """Lines of the chat after that entry of the journal."""
+    if not table.chat or table.chat[-1].number <= since:
+        return []
     return [
         ChatLine(number, said.at, said.seat, said.name, said.text, said.notice, said.fields)
         for number, said in enumerate(table.chat, 1)
@@ -223,7 +238,11 @@ def replay(
         can_undo=False,
         can_reset=False,
         log=[entry for entry in context.log if entry.move <= move],
-        replay=ReplayContext(move, last, mine, dull(play, seat)),
+        replay=ReplayContext(
+            move, last, mine, dull(play, seat), rounds(context.log), turning(play, seat, context.course)
+        ),
+        # What everybody held then is no secret any more.
+        open_hands=[_view(play, position, other) for other in range(table.players)] if table.state == "over" else [],
     )
 
 
@@ -238,6 +257,23 @@ def dull(play: TableGame, seat: int | None) -> list[int]:
     return [number for number, move in enumerate(play.noticing.of(seat), 1) if not play.events(move)]
 
 
+def rounds(entries: list[LogEntry]) -> list[int]:
+    """The moves with which a round or turn began."""
+    begin = ("round_begins", "turn")
+    return [entry.move for entry in entries if any(facts["event"] in begin for facts in entry.events)]
+
+
+def turning(play: TableGame, seat: int | None, points: list[tuple[int, list[int]]]) -> list[int]:
+    """After which moves somebody else was ahead; known only after the end."""
+    found, leader = [], None
+    for move, scores in points:
+        ahead = scores.index(max(scores)) if scores.count(max(scores)) == 1 else leader
+        if leader is not None and ahead != leader:
+            found.append(play.noticing.number(seat, move))
+        leader = ahead
+    return found
+
+
 def told(table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
     """For programs: what happened after move `since`."""
     return [
@@ -249,6 +285,11 @@ def told(table: Table, seat: int | None, since: int) -> list[dict[str, Any]]:
 def seats_account(table: Table, seat: int | None) -> dict[str, Any]:
     """What a seat may take home from a running game."""
     return account(table, seat)
+
+
+def options_again(table: Table) -> dict[str, OptionValue]:
+    """The options for another game with what chance chose for this one; everybody has seen it."""
+    return table.rulebook.same_again(table.options, table.running().game.view(None))
 
 
 def record(table: Table) -> str:

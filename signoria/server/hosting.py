@@ -6,7 +6,9 @@ from typing import Any
 
 from signoria import bots
 from signoria.games import rulebook
-from signoria.server.identity import new_seed, new_table
+from signoria.server import gate
+from signoria.server.identity import new_table
+from signoria.server.seeds import new_seed
 from signoria.server.server import Person, Server
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.forks import fork_origin
@@ -55,13 +57,16 @@ def usual_players(game: str) -> int:
     return min(max(4, seats.start), seats.stop - 1)
 
 
-async def rematch(server: Server, name: str, person: Person) -> str:
-    """The table of the rematch: opened by the first who asks, the others join it. Bots sit down by themselves."""
+async def rematch(server: Server, name: str, person: Person, same: bool = False) -> str:
+    """The table of the rematch: opened by the first who asks, the others join it. Bots sit down by themselves.
+
+    It is set up like the game before, by chance too, if whoever opens it wants the `same`.
+    """
 
     def open_again(table: Table) -> Table | str:
         if table.rematch:
             return table.rematch
-        again = _rematch_of(table, person, server.now())
+        again = _rematch_of(table, person, server.now(), same)
         table.announce_rematch(again.id, server.now())
         return again
 
@@ -89,11 +94,10 @@ def _seat_after_the_end(table: Table, person: Person) -> tuple[int, str, int]:
     return seat, table.chairs[seat].name, table.players
 
 
-def _rematch_of(table: Table, person: Person, now: float) -> Table:
+def _rematch_of(table: Table, person: Person, now: float, same: bool) -> Table:
     seat, name, players = _seat_after_the_end(table, person)
-    again = open_table(
-        new_table(), table.rulebook.id, players, person.id, new_seed(), now, dict(table.options), table.agreement
-    )
+    options = gate.options_again(table) if same else dict(table.options)
+    again = open_table(new_table(), table.rulebook.id, players, person.id, new_seed(), now, options, table.agreement)
     # Everybody moves on by one seat, so that another one begins.
     shift = players - 1
     again.sit(person.id, name, now, (seat + shift) % players)
@@ -125,9 +129,10 @@ def _fork_of(table: Table, person: Person, name: str, move: int | None, bot: str
     forked = open_table(
         new_table(), table.rulebook.id, table.players, person.id, new_seed(), now, dict(table.options), origin=origin
     )
-    forked.sit(person.id, name, now, own)
-    for number in range(table.players):
+    # The same names in the same seats, so that everybody has the same colour.
+    forked.sit(person.id, name if seat is None else table.chairs[seat].name, now, own)
+    for number, chair in enumerate(table.chairs):
         if number != own:
-            forked.seat_bot(person.id, bot or bots.names()[-1], now, number)
+            forked.seat_entrant(chair.name, "", bot or bots.USUAL, now, number)
     forked.start(person.id, now)
     return forked

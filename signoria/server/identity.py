@@ -120,8 +120,3 @@ def new_person() -> str:
 
 def new_table() -> str:
     return secrets.token_hex(6)
-
-
-def new_seed() -> str:
-    """128 bits that nobody can guess."""
-    return secrets.token_hex(16)

@@ -7,32 +7,49 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 
 import signoria
 from signoria import bots
-from signoria.games import rulebook
+from signoria.games import presentation, rulebook
 from signoria.games import rules as rulebooks_in_our_words
-from signoria.server import gate
+from signoria.kernel.rulebook import Rulebook
+from signoria.server import annals, gate
 from signoria.server.audience import Audience
 from signoria.server.front_door import ask_table, fresh
 from signoria.server.session import Session
-from signoria.web import pages
-from signoria.web.context import ClockContext, GameCard, HomeContext, RulesContext, TableContext, TableLine
+from signoria.tables import Refused
+from signoria.web import links, pages
+from signoria.web.context import (
+    ClockContext,
+    GameCard,
+    HomeContext,
+    InvitationLine,
+    RulesContext,
+    TableContext,
+    TableLine,
+)
 
 _LAST = 1_000_000
+_INVITATIONS_SHOWN = 10
 
 
 async def home(request: Request, session: Session) -> Response:
     server, person = session.server, session.person.id
-    books = [rulebook(name) for name in signoria.game_names()]
-    cards = [GameCard(book.id, book.folder, book.seats, book.options) for book in books]
+    cards = [game_card(rulebook(name)) for name in signoria.game_names()]
     context = HomeContext(
         session.viewer,
         cards,
         bots.names(),
         [_line(summary, person) for summary in await server.lobby()],
         [_line(summary, person) for summary in await server.tables_of(person)],
+        [
+            InvitationLine(_line(summary, person), host, server.keys.invitation(summary["id"]))
+            for summary, host in await server.writer.read(
+                lambda connection: annals.read_invitations(connection, person, _INVITATIONS_SHOWN)
+            )
+            if not any(person in people for people in summary["people"])
+        ],
     )
     page = pages.home(context)
     if "gzip" not in request.headers.get("accept-encoding", ""):
@@ -40,6 +57,10 @@ async def home(request: Request, session: Session) -> Response:
     # Unlike a table's page this one carries no personal link, so packing it gives nothing away.
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
     return fresh(HTMLResponse(gzip.compress(page.encode(), 5), headers=headers))
+
+
+def game_card(book: Rulebook) -> GameCard:
+    return GameCard(book.id, book.folder, book.seats, book.options, bots.levels_of(book.id))
 
 
 def _line(summary: dict[str, Any], person: str) -> TableLine:
@@ -82,10 +103,30 @@ async def replay(request: Request, session: Session) -> Response:
     return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
 
 
+async def choosing(request: Request, session: Session) -> Response:
+    book = rulebook(request.path_params["game"])
+    if presentation.choosing(book) is None:
+        raise Refused("not_found", "nothing is chosen on a page of its own there")
+    return fresh(HTMLResponse(pages.choosing(session.viewer, game_card(book))))
+
+
+async def new_table(request: Request, session: Session) -> Response:
+    return fresh(HTMLResponse(pages.new_table(session.viewer, game_card(rulebook(request.path_params["game"])))))
+
+
 async def rules(request: Request, session: Session) -> Response:
     book = rulebook(request.path_params["game"])
     text = rulebooks_in_our_words.text(book.folder, session.viewer.language, book.rules_text)
     return HTMLResponse(pages.rules(RulesContext(session.viewer, book.id, book.folder, text, signoria.game_names())))
+
+
+async def offline(request: Request, session: Session) -> Response:
+    return fresh(HTMLResponse(pages.offline(session.viewer)))
+
+
+async def worker(request: Request) -> Response:
+    """The service worker. It lies at the root, since it looks after all pages."""
+    return FileResponse(links.STATIC / "worker.js", media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
 async def art(request: Request) -> Response:

@@ -11,6 +11,7 @@ All messages are JSON objects. From the client, with `do`:
     {"do": "chat", "text": "…"}
     {"do": "leave"} {"do": "back"}                let a bot play for me; take my seat again
     {"do": "take_over", "seat": S}                let a bot play for somebody whose time is out
+    {"do": "hint"}                                what would a bot do? "done" at once, and "hint" when it has thought
     {"do": "sync"}                                send me everything
     {"do": "ping"}                                answered by {"do": "pong"}
 
@@ -18,6 +19,8 @@ From the server:
 
     {"do": "update", "move": N, "revision": R, "state": "open|running|over",
      "fragments": {name: html}, "remove": [name, …],     parts that changed, parts that are gone
+     "edits": {name: [[keep, drop, text], …]},           parts as they become from what was sent before (see `edits`);
+                                                         only for who takes edits, absent if there are none
      "title": text, "your_turn": bool,
      "log": {"keep": M, "html": lines},                  absent if nothing was added: drop the lines of moves above M
                                                          (M = -1: all lines), then append these
@@ -26,6 +29,7 @@ From the server:
                                                          chat and log replace what is shown
     {"do": "done", "token": T, "move": N}                the submission was carried out (or had been already); the
                                                          update that shows it comes before or after this
+    {"do": "hint", "move": N, "html": what is said}      about the question of move N
     {"do": "refused", "refused": code, "rule": id or null, "text": sentence, "token": T, "move": N}
 """
 
@@ -79,6 +83,10 @@ class TakeOver(msgspec.Struct, tag_field="do", tag="take_over", forbid_unknown_f
     token: str = ""
 
 
+class Hint(msgspec.Struct, tag_field="do", tag="hint", forbid_unknown_fields=True):
+    token: str = ""
+
+
 class Sync(msgspec.Struct, tag_field="do", tag="sync", forbid_unknown_fields=True):
     token: str = ""
 
@@ -87,7 +95,7 @@ class Ping(msgspec.Struct, tag_field="do", tag="ping", forbid_unknown_fields=Tru
     token: str = ""
 
 
-Command = Play | WhyNot | Undo | Reset | Chat | Leave | Back | TakeOver | Sync | Ping
+Command = Play | WhyNot | Undo | Reset | Chat | Leave | Back | TakeOver | Hint | Sync | Ping
 _decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 

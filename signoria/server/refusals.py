@@ -13,6 +13,8 @@ from signoria.tables import Refused, Table
 _STATUS = {
     "unknown_table": 404,
     "unknown_tournament": 404,
+    "no_such_page": 404,
+    "no_such_friend": 404,
     "not_known": 401,
     "not_host": 403,
     "not_seated": 403,

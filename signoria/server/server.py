@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import secrets
+import socket
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -28,18 +29,23 @@ from signoria.server.folder_lock import FolderLock
 from signoria.server.identity import COOKIE, Keys
 from signoria.server.limits import ChatLimits
 from signoria.server.measures import Measures
+from signoria.server.results import Results
 from signoria.server.retention import Retention
+from signoria.server.seeds import new_seed
+from signoria.server.sightings import Sightings
 from signoria.server.steady_time import SteadyTime
 from signoria.server.storage import Due
 from signoria.server.table_owner import OwnerClosed, TableOwner
 from signoria.server.thinking import Thinkers
+from signoria.server.tokens import Tokens
 from signoria.server.uptime import Uptime
 from signoria.server.writer import Writer
 from signoria.tables import Entry, Refused, Snapshot, Table, restore
 
 T = TypeVar("T")
 OWNERS_KEPT = 1_000
-IDLE_SECONDS = 300.0
+# How long a table is kept that nobody uses, and one whose game is over: its history is whole, and large.
+IDLE_SECONDS, OVER_SECONDS = 300.0, 30.0
 PERSONS_KEPT = 10_000
 LOBBY_READ, LOBBY_SHOWN = 500, 50
 _log = logging.getLogger("signoria.server")
@@ -60,8 +66,11 @@ class Server:
         configuration: Configuration,
         now: Callable[[], float] | None = None,
         measures: Measures | None = None,
+        listener: socket.socket | None = None,
     ) -> None:
+        """`listener` is where people come in, for who takes over."""
         self.configuration = configuration
+        self.listener = listener
         self.now = now if now is not None else SteadyTime()
         self.measures = measures or Measures()
         self._lock = FolderLock(configuration.data)
@@ -81,6 +90,11 @@ class Server:
         self.chats = ChatLimits(configuration.limits)
         self.due = DueWork(self)
         self.calls = Calls(self)
+        self.results = Results(self)
+        self.sightings = Sightings(self)
+        self.tokens = Tokens(self)
+        # Called when somebody is forgotten: what was read of him must be read again.
+        self.departures: list[Callable[[], None]] = []
         self._owners: dict[str, TableOwner] = {}
         self._loading: dict[str, asyncio.Task[TableOwner]] = {}
         self._persons: dict[str, Person] = {}
@@ -104,7 +118,7 @@ class Server:
         self.banned = set(await self.writer.read(storage.read_bans))
         self.due.open()
         self.retention.open()
-        self._idle = asyncio.create_task(self._put_away_idle())
+        self._idle = asyncio.create_task(self._keep_putting_away())
         await self.administration.open()
 
     # ---- tables
@@ -156,14 +170,17 @@ class Server:
         self.measures.tables.set(len(self._owners))
         return owner
 
-    async def _put_away_idle(self) -> None:
+    async def _keep_putting_away(self) -> None:
         """What nobody has used for a while is read again when somebody comes."""
         while True:
-            await asyncio.sleep(IDLE_SECONDS / 5)
-            before = time.monotonic() - IDLE_SECONDS
-            for owner in [owner for owner in self._owners.values() if owner.last_used < before]:
-                if not owner.is_busy:
-                    owner.close()
+            await asyncio.sleep(OVER_SECONDS / 2)
+            self.put_away_idle(time.monotonic())
+
+    def put_away_idle(self, now: float) -> None:
+        for owner in list(self._owners.values()):
+            kept = OVER_SECONDS if owner.is_over else IDLE_SECONDS
+            if owner.last_used < now - kept and not owner.is_busy:
+                owner.close()
 
     def _make_space(self) -> None:
         idle = [owner for owner in self._owners.values() if not owner.is_busy]
@@ -297,6 +314,13 @@ class Server:
             lambda connection: storage.write_person(connection, person.id, person.name, person.settings)
         )
 
+    def forget_person(self, person: str) -> None:
+        """Nothing of that person is kept in memory."""
+        self._persons.pop(person, None)
+        self.sightings.forget(person)
+        for forget in self.departures:
+            forget()
+
     def is_banned(self, address: str, headers: Mapping[str, str]) -> bool:
         """Whether whoever sends this is not let in."""
         if address in self.banned:
@@ -326,6 +350,13 @@ class Server:
         elif looks_like_a_name(name):
             await self.writer.put(lambda connection: storage.delete_table(connection, name))
         self._damaged.discard(name)
+
+    async def put_away(self, name: str) -> None:
+        """What is in memory of that table is read again next time; what is being written comes to its end first."""
+        owner = self._owners.get(name)
+        if owner is not None:
+            owner.close()
+            await owner.finish()
 
     def note_measures(self) -> None:
         """What is not counted as it happens."""
@@ -371,6 +402,7 @@ class Server:
         # What was being written is on disk before the server is gone.
         for owner in owners:
             await owner.finish()
+        await self.sightings.close()
         await self.uptime.close()
         await self.writer.close()
         self._lock.release()
@@ -411,8 +443,9 @@ def _question(table: Table, seat: int) -> tuple[str, str, int, dict[str, Any]] |
     bot = table.chairs[seat].bot
     if bot is None or not table.is_bots_turn(seat):
         return None
-    world = gate.asked_of_bot(table, seat, SeededDice(secrets.token_hex(16)))
-    return bot, table.rulebook.id, table.number(seat), world
+    number = table.number(seat)
+    world = gate.asked_of_bot(table, seat, SeededDice(new_seed(f"world {seat} {number}")))
+    return bot, table.rulebook.id, number, world
 
 
 def looks_like_a_name(name: str) -> bool:

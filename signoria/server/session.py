@@ -24,36 +24,50 @@ class Session:
     is_new: bool
     needs_cookie: bool
     is_secure: bool
+    # What tells this browser from others, whoever uses it; empty if it has none yet.
+    device: str = ""
 
     def mark(self, response: Response) -> Response:
         """Give a new browser its identity."""
         if self.needs_cookie:
-            response.set_cookie(
-                self.server.keys.cookie_name,
-                self.server.keys.cookie(self.person.id),
-                max_age=COOKIE_SECONDS,
-                httponly=True,
-                samesite="lax",
-                secure=self.is_secure,
-            )
+            self.become(response, self.person.id)
+        if not self.device:
+            self._set(response, _device_cookie(self.server.keys), new_person())
         return response
+
+    def become(self, response: Response, person: str) -> None:
+        """From now on this browser is that person's."""
+        self._set(response, self.server.keys.cookie_name, self.server.keys.cookie(person))
+
+    def _set(self, response: Response, name: str, value: str) -> None:
+        response.set_cookie(name, value, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=self.is_secure)
+
+
+def _device_cookie(keys: Keys) -> str:
+    return f"{keys.cookie_name}-device"
 
 
 async def session_of(connection: HTTPConnection) -> Session:
     server: Server = connection.app.state.server
-    known, is_marked = _who(connection, server.keys)
+    known, is_marked = await _who(connection, server)
     person = await server.person(known) if known is not None else Person(new_person())
     language = str(person.settings.get("language") or preferred_language(connection.headers.get("accept-language", "")))
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
-    viewer = Viewer(person.name, language, person.settings, path)
-    return Session(server, person, viewer, known is None, not is_marked, connection.url.scheme in ("https", "wss"))
+    viewer = Viewer(person.name, language, person.settings, path, str(connection.base_url).rstrip("/"))
+    device = connection.cookies.get(_device_cookie(server.keys), "")[:64]
+    if known is not None:
+        server.sightings.note(known, connection.client.host if connection.client else "", device)
+    is_secure = connection.url.scheme in ("https", "wss")
+    return Session(server, person, viewer, known is None, not is_marked, is_secure, device)
 
 
-def _who(connection: HTTPConnection, keys: Keys) -> tuple[str | None, bool]:
+async def _who(connection: HTTPConnection, server: Server) -> tuple[str | None, bool]:
     """Who proves that he is somebody, and whether he needs no cookie for it."""
+    keys = server.keys
     bearer = connection.headers.get("authorization", "")
     if bearer.startswith("Bearer "):
-        known = keys.person(bearer.removeprefix("Bearer ").strip())
+        token = bearer.removeprefix("Bearer ").strip()
+        known = keys.person(token) or await server.tokens.person(token)
         return known, known is not None
     known = keys.person(connection.cookies.get(keys.cookie_name))
     # Earlier releases had one name for the cookies of all servers.

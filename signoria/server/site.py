@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from signoria.server import claims, deeds, main_pages, settings, tournament_pages, written
+from signoria.server import (
+    claims,
+    deeds,
+    help_pages,
+    learning,
+    main_pages,
+    profile_pages,
+    settings,
+    tournament_pages,
+    written,
+)
 from signoria.server.front_door import page
 from signoria.server.limits import Allowances
 
@@ -23,8 +33,13 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/language", page(settings.change_settings), methods=["POST"]),
         Route("/rules/{game}", page(main_pages.rules)),
         Route("/art/{game}", main_pages.art),
+        Route("/offline", page(main_pages.offline)),
+        Route("/worker.js", main_pages.worker),
         Route("/play-now", page(opening.play_now), methods=["POST"]),
+        Route("/learn", page(learning.Learning(new_tables).learn), methods=["POST"]),
         Route("/tables", page(opening.open), methods=["POST"]),
+        Route("/tables/{game}", page(main_pages.new_table)),
+        Route("/choosing/{game}", page(main_pages.choosing)),
         Route("/options/{game}/{option}", page(written.example)),
         Route("/options/{game}/{option}", page(written.check), methods=["POST"]),
         Route("/tournaments", page(opening.tournament), methods=["POST"]),
@@ -32,8 +47,21 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/tournament/{tournament}", page(tournament_pages.show)),
         Route("/tournament/{tournament}/join", page(tournament_pages.join), methods=["POST"]),
         Route("/tournament/{tournament}/start", page(tournament_pages.start), methods=["POST"]),
+        Route("/me", page(profile_pages.show)),
+        Route("/me/tokens", page(profile_pages.make_token), methods=["POST"]),
+        Route("/me/revoke", page(profile_pages.revoke_token), methods=["POST"]),
+        Route("/me/device", page(profile_pages.make_device_link), methods=["POST"]),
+        Route("/me/data", page(profile_pages.data)),
+        Route("/me/delete", page(profile_pages.delete), methods=["POST"]),
+        Route("/me/friends/{handle}", page(profile_pages.Inviting(new_tables).play_with), methods=["POST"]),
+        Route("/device/{token}", page(profile_pages.ask_device)),
+        Route("/device/{token}", page(profile_pages.take_device), methods=["POST"]),
+        Route("/leaders/{game}", page(profile_pages.leaders)),
+        Route("/next", page(profile_pages.next_table)),
+        Route("/t/{table}/decline", page(profile_pages.decline), methods=["POST"]),
         Route("/t/{table}", page(main_pages.table)),
         Route("/t/{table}/replay", page(main_pages.replay)),
+        Route("/t/{table}/help", page(help_pages.moment)),
         Route("/t/{table}/record", page(main_pages.record)),
         Route("/t/{table}/account", page(main_pages.account)),
         Route("/t/{table}/fork", page(opening.fork), methods=["POST"]),

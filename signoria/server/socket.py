@@ -1,6 +1,7 @@
-"""Play over a WebSocket at /t/{table}/socket?revision=…
+"""Play over a WebSocket at /t/{table}/socket?revision=…&edits=1
 
-The page carries the `revision` it shows; if that is not the present one, the first message brings everything.
+The page carries the `revision` it shows; if that is not the present one, the first message brings everything. Who says
+that he takes edits is sent, of a part whose text he got over this socket, only what has changed in it.
 What is said in both directions is in `messages`.
 
 Close codes: 4403 other site, 4404 no such table, 4429 too many sockets, 4413 message too long, 4400 too many bad
@@ -24,13 +25,15 @@ from signoria.kernel.errors import IllegalAction, SignoriaError
 from signoria.server.audience import Audience
 from signoria.server.connection import Connection
 from signoria.server.guard import comes_from_here, is_hidden_by_proxy
-from signoria.server.http_protocol import ABORT
+from signoria.server.hints import Hints
+from signoria.server.http_protocol import line_of
 from signoria.server.limits import Allowance, Allowances, ChatLimits
 from signoria.server.logs import note_access, request_id
 from signoria.server.messages import (
     Back,
     Chat,
     Command,
+    Hint,
     Leave,
     Ping,
     Play,
@@ -69,15 +72,29 @@ class Conversation:
         self.most_bytes = limits.message_bytes
         self.messages = Allowance(*limits.messages, time.monotonic())
         self.bad = 0
+        self.line = line_of(socket.scope)
+        # Set while no move is under way that was taken in at once; its refusal is kept from being forgotten.
+        self._is_free = asyncio.Event()
+        self._is_free.set()
+        self._refusing: asyncio.Task[None] | None = None
+        # Told to answer the connection, not this conversation: in a circle both would outlive the line.
+        self.hints = Hints(self.server, owner, connection, lambda message: connection.answer(encode(message)))
 
     async def run(self, revision: str) -> None:
         await self.owner.enter(self.connection, revision)
+        if self.line is not None:
+            self.connection.use(self.line.write)
+            self.line.listen(self._hear_at_once)
         reader = asyncio.create_task(self._listen())
         writer = asyncio.create_task(self.connection.deliver(self._send, self._catch_up))
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.hints.close()
             self.owner.leave(self.connection)
+            self.connection.use(None)
+            if self.line is not None:
+                self.line.listen(None)
             for task in (reader, writer):
                 task.cancel()
             heard, sent = await asyncio.gather(reader, writer, return_exceptions=True)
@@ -85,7 +102,8 @@ class Conversation:
             _complain(sent)
             if isinstance(sent, TimeoutError):
                 self.server.measures.dropped.labels("not reading").inc()
-                self.socket.scope.get("extensions", {}).get(ABORT, {}).get("abort", lambda: None)()
+                if self.line is not None:
+                    self.line.abort()
             else:
                 await self._hang_up()
 
@@ -117,9 +135,43 @@ class Conversation:
                 message = await self.socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
+                await self._is_free.wait()
                 await self._hear(message.get("text") or message.get("bytes") or "")
         except WebSocketDisconnect:
             return
+
+    def _hear_at_once(self, message: str) -> bool:
+        """A move, what most messages are, is put to the table without waking a task; whether it was one."""
+        if not self._is_free.is_set() or len(message) > self.most_bytes or self.bad > MOST_BAD:
+            return False
+        try:
+            command = understand(message)
+        except Refused:
+            return False
+        if not isinstance(command, Play) or not self.messages.take(time.monotonic()):
+            return False
+        token = command.token[:64]
+        self._is_free.clear()
+        self.owner.submit(lambda table: self._act(table, command, token), lambda *end: self._played(token, *end))
+        return True
+
+    def _played(self, token: str, move: int, problem: Exception | None) -> None:
+        if problem is None:
+            self._answer({"do": "done", "token": token, "move": move})
+            self._is_free.set()
+        elif isinstance(problem, SignoriaError) and not isinstance(problem, NotWritten):
+            self._refusing = asyncio.create_task(self._refuse_and_go_on(problem, token))
+        else:
+            # Unanswered: it is submitted again when the line comes back.
+            _complain(problem)
+            self.connection.let_go()
+
+    async def _refuse_and_go_on(self, problem: SignoriaError, token: str) -> None:
+        try:
+            await self._refuse(problem, token)
+        except OwnerClosed:
+            self.connection.let_go()
+        self._is_free.set()
 
     async def _hear(self, message: str | bytes) -> None:
         token = ""
@@ -147,7 +199,9 @@ class Conversation:
         if isinstance(command, Sync):
             await self._catch_up()
             return
-        if isinstance(command, WhyNot):
+        if isinstance(command, Hint):
+            move = await self.hints.ask()
+        elif isinstance(command, WhyNot):
             move = await self.owner.ask(lambda audience: self._why_not(audience.table, command))
         else:
             if isinstance(command, Chat):
@@ -262,7 +316,8 @@ class Sockets:
             self._open[name] = self._open.get(name, 0) + 1
         try:
             await socket.accept()
-            connection = Connection(person, seat, session.viewer.language, address)
+            takes_edits = socket.query_params.get("edits") == "1"
+            connection = Connection(person, seat, session.viewer.language, address, takes_edits)
             revision = socket.query_params.get("revision", "")[:40]
             await Conversation(socket, session, owner, connection, self._chats).run(revision)
         finally:

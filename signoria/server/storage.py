@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
+import socket
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +16,7 @@ import msgspec
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import Connection, Dialect, Engine
 from sqlalchemy.pool import QueuePool
 
 from signoria.server.configuration import Configuration
@@ -117,13 +121,20 @@ def connect(configuration: Configuration) -> Engine:
     """The database, brought up to the present schema."""
     configuration.data.mkdir(parents=True, exist_ok=True)
     address = configuration.database_address
-    if not address.startswith("sqlite"):
+    if address.startswith("postgresql"):
+        engine = sql.create_engine(address, connect_args={"application_name": _application_name()})
+    elif not address.startswith("sqlite"):
         engine = sql.create_engine(address)
     else:
         engine = sql.create_engine(address, poolclass=QueuePool, connect_args={"check_same_thread": False})
         sql.event.listen(engine, "connect", _tune(configuration.synchronous))
-    with engine.begin() as connection:
-        _migrate(connection)
+    connection = engine.connect()
+    # Closed, it must not live on in the pool with its claim.
+    connection.detach()
+    with connection:
+        claim(connection)
+        with connection.begin():
+            _migrate(connection)
     return engine
 
 
@@ -136,6 +147,55 @@ def _tune(synchronous: str) -> Any:
         cursor.close()
 
     return tune
+
+
+# ---- one server at a time: a folder has a lock of its own, a database that is shared over a network has this one
+
+
+# A server that was killed a moment ago may still hold it.
+CLAIM_SECONDS = 5.0
+
+
+class DatabaseInUse(Exception):
+    """Another server writes to that database; it says which."""
+
+
+_CLAIM = sql.text("SELECT pg_try_advisory_lock(hashtext('signoria'), hashtext(current_schema()))")
+_HOLDER = sql.text(
+    "SELECT application_name, backend_start FROM pg_stat_activity JOIN pg_locks USING (pid) "
+    "JOIN pg_database ON pg_database.oid = database WHERE locktype = 'advisory' AND granted "
+    "AND pg_database.datname = current_database() "
+    "AND classid::bigint = hashtext('signoria')::bigint & 4294967295 "
+    "AND objid::bigint = hashtext(current_schema())::bigint & 4294967295"
+)
+
+
+def claim(connection: Connection) -> None:
+    """From now on nobody else writes, as long as this connection lives. Raises DatabaseInUse."""
+    if connection.dialect.name != "postgresql":
+        return
+    until = time.monotonic() + CLAIM_SECONDS
+    while True:
+        with connection.begin():
+            if connection.execute(_CLAIM).scalar():
+                return
+            holder = connection.execute(_HOLDER).first()
+        if time.monotonic() > until:
+            break
+        time.sleep(0.1)
+    who = f"{holder[0]}, since {holder[1]:%Y-%m-%d %H:%M}" if holder is not None else "another server"
+    raise DatabaseInUse(f"the database is in use by {who}. Two servers must not share one.")
+
+
+def _application_name() -> str:
+    """What the database's own lists call this server; PostgreSQL keeps 63 bytes of it."""
+    return f"signoria, process {os.getpid()} on {socket.gethostname()}"[:63]
+
+
+def rehearse() -> None:
+    """Bring an empty database in memory up to date: all that this needs is loaded then."""
+    with sql.create_engine("sqlite://").begin() as connection:
+        _migrate(connection)
 
 
 def _migrate(connection: Connection) -> None:
@@ -153,12 +213,39 @@ _UPDATE = (
     .values({name: sql.bindparam(name) for name in ("game", "state", "listed", "updated", "summary")})
 )
 _NOTHING_DUE = sql.delete(due).where(due.c.table_id == sql.bindparam("name"))
+_DUE, _ENTRIES, _SNAPSHOTS = sql.insert(due), sql.insert(journal), sql.insert(snapshots)
+
+
+@cache
+def _in_its_words(statement: Any, dialect: str) -> tuple[str, list[str] | None]:
+    """What the driver of that database is told, and the order of the values where they have no names."""
+    compiled = statement.compile(dialect=_dialects[dialect])
+    return str(compiled), compiled.positiontup
+
+
+_dialects: dict[str, Dialect] = {}
+
+
+def _put(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> None:
+    """As SQLAlchemy executes it, without what it does besides: every move passes here."""
+    dialect = connection.dialect
+    _dialects[dialect.name] = dialect
+    text, order = _in_its_words(statement, dialect.name)
+    cursor = connection.connection.cursor()
+    values: list[Any] = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+    try:
+        cursor.executemany(text, values)
+    except dialect.loaded_dbapi.Error as problem:
+        raise sql.exc.DBAPIError.instance(text, None, problem, dialect.loaded_dbapi.Error) from problem
+    finally:
+        cursor.close()
 
 
 def write(connection: Connection, changes: list[TableChange]) -> None:
     """Put down everything in one transaction that the caller has begun."""
-    connection.execute(
-        sql.insert(journal),
+    _put(
+        connection,
+        _ENTRIES,
         [
             {
                 "table_id": change.table,
@@ -173,8 +260,9 @@ def write(connection: Connection, changes: list[TableChange]) -> None:
     )
     taken = [change for change in changes if change.snapshot is not None]
     if taken:
-        connection.execute(
-            sql.insert(snapshots),
+        _put(
+            connection,
+            _SNAPSHOTS,
             [
                 {"table_id": change.table, "move": change.snapshot.move, "data": _text(change.snapshot)}
                 for change in taken
@@ -187,7 +275,7 @@ def write(connection: Connection, changes: list[TableChange]) -> None:
     # Only the last summary of a table counts.
     old = {change.table: change for change in changes if change.entries[0].number != 1}
     if old:
-        connection.execute(_UPDATE, [_summary_row(change, "table_id") for change in old.values()])
+        _put(connection, _UPDATE, [_summary_row(change, "table_id") for change in old.values()])
     for change in changes:
         for person in change.seated:
             here = (seats.c.person == person) & (seats.c.table_id == change.table)
@@ -200,14 +288,14 @@ def write(connection: Connection, changes: list[TableChange]) -> None:
 
 
 def _replace_due(connection: Connection, changed: Mapping[str, Due]) -> None:
-    connection.execute(_NOTHING_DUE, [{"name": table} for table in changed])
+    _put(connection, _NOTHING_DUE, [{"name": table} for table in changed])
     rows = [
         {"table_id": table, "kind": kind, "seat": seat, "at": at}
         for table, wanted in changed.items()
         for (kind, seat), at in wanted.items()
     ]
     if rows:
-        connection.execute(sql.insert(due), rows)
+        _put(connection, _DUE, rows)
 
 
 def write_due(connection: Connection, table: str, wanted: Due) -> None:

@@ -1,11 +1,14 @@
-"""The owner of a table: the one task that everything that happens at it is put to, in order.
+"""The owner of a table: everything that happens at it is put to it, and done in order.
 
 A deed is judged, written, and only then shown. While it is being written nothing else is looked at or shown, so nobody
 can see what is not on disk; and since no connection's task ever holds the table, none that breaks can lose, double or
 show a move. What is due later is written together with the entries that made it due.
 
-One process owns all tables of its database today. A lease with an epoch fits under `_write`, the only place from which
-a table's changes go to disk; an entry's number is its key there, so what a second owner writes is refused in any case.
+Whatever can be done at once is: a question at a table where nothing is under way is answered, and a move judged and on
+its way to the disk, before whoever put it waits for anything.
+
+One process owns all tables of its database today. A lease with an epoch fits under `written_down`, from which all of a
+table's changes go to disk; an entry's number is its key there, so what a second owner writes is refused in any case.
 """
 
 from __future__ import annotations
@@ -14,7 +17,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from signoria.server.audience import Audience
@@ -26,8 +30,11 @@ if TYPE_CHECKING:
     from signoria.server.server import Server
 
 T = TypeVar("T")
+Tell = Callable[[Any, Exception | None], None]
 # How long the same wish of the same person is taken for a second click.
 SECOND_CLICK_SECONDS = 10.0
+# What a deed leaves behind that the writer will tell the end of.
+_BEING_WRITTEN = object()
 _log = logging.getLogger("signoria.table")
 
 
@@ -40,9 +47,13 @@ class TableOwner:
         self._server = server
         self._table = table
         self._audience = Audience(table, server.run, server.keys, lambda: server.now())
-        # Deeds that wait for their turn, each with who waits for its result.
-        self._waiting: deque[tuple[Callable[[], Any], asyncio.Future[Any] | None]] = deque()
+        # Deeds that wait for their turn, each with how to tell its result to who waits for it.
+        self._waiting: deque[tuple[Callable[[], Any], Tell | None]] = deque()
+        # Whether a deed is not done yet, and whom to tell its result.
+        self._is_under_way = False
+        self._asker: Tell | None = None
         self._task: asyncio.Task[None] | None = None
+        self._quiet = asyncio.Event()
         self._due: Due = dict(due or {})
         # People who were asked something when that was last looked at: whoever is asked anew is to be called.
         self._asked = frozenset(_asked_people(table)) if due is not None else frozenset()
@@ -57,18 +68,28 @@ class TableOwner:
 
     async def change(self, act: Callable[[Table], T]) -> T:
         """Let `act` change the table. The change is on disk and has been shown when this returns."""
-        return await self._put(lambda: self._change(act))
+        result: T = await self._put(lambda: self._change(act))
+        return result
+
+    def submit(self, act: Callable[[Table], object], tell: Tell) -> None:
+        """The same for who does not wait: `tell` is told the result when it has been shown, or why there is none."""
+        if self.is_closed:
+            tell(None, OwnerClosed())
+        else:
+            self._queue(lambda: self._change(act), tell)
 
     async def ask(self, question: Callable[[Audience], T]) -> T:
         """What is so at the table: `question` finds it as it is written."""
-        return await self._put(lambda: _answered(question(self._audience)))
+        answer: T = await self._put(lambda: question(self._audience))
+        return answer
 
     async def open_from(self, wish: object, act: Callable[[Table], Table | str]) -> str:
         """Let `act` make another table out of this one, or name the one that stands for it; its name.
 
         Both are written together. The same wish a moment later finds the table that it has opened already.
         """
-        return await self._put(lambda: self._open_from(wish, act))
+        name: str = await self._put(lambda: self._open_from(wish, act))
+        return name
 
     async def look_up(self) -> None:
         """After it was read from disk: find out what is due by now, and see to it."""
@@ -104,7 +125,11 @@ class TableOwner:
     @property
     def is_busy(self) -> bool:
         """Whether it must not be put away: somebody looks on, something is under way, or a bot is to move."""
-        return bool(self._task or self._audience.groups or any(kind == "bot" for kind, _ in self._due))
+        return bool(self._is_under_way or self._audience.groups or any(kind == "bot" for kind, _ in self._due))
+
+    @property
+    def is_over(self) -> bool:
+        return self._table.state == "over"
 
     @property
     def people_here(self) -> int:
@@ -122,66 +147,102 @@ class TableOwner:
 
     async def finish(self) -> None:
         """Wait until nothing is under way any more."""
-        while self._task is not None:
-            await asyncio.wait([self._task])
+        while self._is_under_way:
+            self._quiet.clear()
+            await self._quiet.wait()
 
     # ---- in order
 
-    async def _put(self, deed: Callable[[], Awaitable[T]]) -> T:
+    async def _put(self, deed: Callable[[], Any]) -> Any:
+        """Let it be done; its result. What takes longer is a coroutine, or the writer tells its end."""
         if self.is_closed:
             raise OwnerClosed
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((deed, done))
-        self._begin()
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue(deed, partial(_tell_future, done))
         return await done
 
-    def _tell(self, deed: Callable[[], Any]) -> None:
+    def _tell(self, deed: Callable[[], object]) -> None:
         if not self.is_closed:
-            self._waiting.append((deed, None))
+            self._queue(deed, None)
+
+    def _queue(self, deed: Callable[[], Any], tell: Tell | None) -> None:
+        self.last_used = time.monotonic()
+        self._waiting.append((deed, tell))
+        if not self._is_under_way:
+            self._is_under_way = True
             self._begin()
 
     def _begin(self) -> None:
-        self.last_used = time.monotonic()
-        if self._task is None:
-            self._task = asyncio.create_task(self._work())
-
-    async def _work(self) -> None:
-        try:
-            while self._waiting:
-                deed, done = self._waiting.popleft()
-                await self._carry_out(deed, done)
-                if self._is_stale and not self._waiting and not self.is_closed:
-                    self._spread([])
-                if self._waiting:
-                    # However many wait here, other tables get their turn.
-                    await asyncio.sleep(0)
-        finally:
-            self._task = None
-
-    async def _carry_out(self, deed: Callable[[], Any], done: asyncio.Future[Any] | None) -> None:
         """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
+        deed, self._asker = self._waiting.popleft()
         try:
             if self.is_closed:
                 raise OwnerClosed
-            waited = deed()
-            result = None if waited is None else await waited
+            result = deed()
         except Exception as problem:
-            if done is None and isinstance(problem, OwnerClosed):
-                return
-            if done is None:
-                _log.error("table %s: what nobody waits for failed", self.id, exc_info=problem)
-            elif not done.done():
-                done.set_exception(problem)
+            self._end(None, problem)
+            return
+        if result is _BEING_WRITTEN:
+            return
+        if asyncio.iscoroutine(result):
+            self._task = asyncio.create_task(self._wait_for(result))
         else:
-            if done is not None and not done.done():
-                done.set_result(result)
+            self._end(result, None)
+
+    async def _wait_for(self, rest: Coroutine[Any, Any, object]) -> None:
+        try:
+            result = await rest
+        except Exception as problem:
+            self._end(None, problem)
+        else:
+            self._end(result, None)
+
+    def _end(self, result: object, problem: Exception | None) -> None:
+        """A deed is done, or was not possible: say so, and go on with the next."""
+        self._tell_asker(result, problem)
+        try:
+            if self._is_stale and not self._waiting and not self.is_closed:
+                self._spread([])
+        except Exception:
+            _log.exception("table %s: who is here could not be shown", self.id)
+        if self._waiting:
+            # However many wait here, other tables get their turn.
+            asyncio.get_running_loop().call_soon(self._begin)
+        else:
+            self._is_under_way = False
+            self._quiet.set()
+
+    def _tell_asker(self, result: object, problem: Exception | None) -> None:
+        asker, self._asker = self._asker, None
+        if asker is None:
+            if problem is not None and not isinstance(problem, OwnerClosed):
+                _log.error("table %s: what nobody waits for failed", self.id, exc_info=problem)
+        else:
+            asker(result, problem)
 
     # ---- changing
 
-    async def _change(self, act: Callable[[Table], T]) -> T:
+    def _change(self, act: Callable[[Table], object]) -> object:
         result = self._judge(act)
-        await self._write_fresh()
-        return result
+        entries = self._table.fresh
+        if not entries:
+            return result
+        change = self.written_down()
+        self._server.writer.submit([change], lambda problem: self._written(entries, change, result, problem))
+        return _BEING_WRITTEN
+
+    def _written(
+        self, entries: list[Entry], change: TableChange, result: object, not_written: Exception | None
+    ) -> None:
+        """The disk has answered."""
+        try:
+            if not_written is not None:
+                raise self._not_written() from not_written
+            self._show_written(entries, change)
+        except Exception as problem:
+            self._end(None, problem)
+        else:
+            self._end(result, None)
 
     def _judge(self, act: Callable[[Table], T]) -> T:
         try:
@@ -199,24 +260,28 @@ class TableOwner:
             return
         changes = [*others, self.written_down()] if entries else list(others)
         try:
-            await self._write(*changes)
+            await self._server.writer.write(*changes)
         except Exception as problem:
-            # What is in memory is not what is on disk: read it again next time.
-            self.close()
-            raise NotWritten from problem
+            raise self._not_written() from problem
+        if entries:
+            self._show_written(entries, changes[-1])
+
+    def _not_written(self) -> NotWritten:
+        """What is in memory is not what is on disk: it is read again next time."""
+        self.close()
+        return NotWritten()
+
+    def _show_written(self, entries: list[Entry], change: TableChange) -> None:
         for entry in entries:
             self._server.measures.entries.labels(entry.kind).inc()
-        if entries and self._table.state == "closed":
+        if self._table.state == "closed":
             self._audience.send_off()
             self.close()
-        elif entries:
-            self._spread(entries)
-            self._server.look_after(self, self._table)
-            if changes[-1].due:
-                self._server.due.expect(changes[-1].due)
-
-    async def _write(self, *changes: TableChange) -> None:
-        await self._server.writer.write(*changes)
+            return
+        self._spread(entries)
+        self._server.look_after(self, self._table)
+        if change.due:
+            self._server.due.expect(change.due)
 
     def written_down(self) -> TableChange:
         """What goes to disk of the table's fresh entries."""
@@ -267,8 +332,11 @@ class TableOwner:
         for seat, since in enumerate(table.clock.since):
             if since is not None and seat in asked and not table.clock.is_late(seat, now):
                 due["clock", seat] = since + table.clock.left[seat]
-        if table.tournament and table.state == "over" and (("report", NO_SEAT) in before or not self._was_over):
-            due["report", NO_SEAT] = before.get(("report", NO_SEAT), now)
+        if table.state == "over":
+            # What follows from the end: a line in everybody's history, and a tournament's next step.
+            for kind in ("result", "report") if table.tournament else ("result",):
+                if (kind, NO_SEAT) in before or not self._was_over:
+                    due[kind, NO_SEAT] = before.get((kind, NO_SEAT), now)
         self._was_over = table.state == "over"
         return due
 
@@ -299,7 +367,7 @@ class TableOwner:
 
     # ---- showing
 
-    async def _enter(self, connection: Connection, revision: str) -> None:
+    def _enter(self, connection: Connection, revision: str) -> None:
         if self._table.seat_of(connection.person) != connection.seat:
             # He has sat down or stood up since it was asked.
             connection.is_reseated = True
@@ -334,6 +402,16 @@ class TableOwner:
         self._server.measures.spread.observe(time.perf_counter() - begun)
 
 
+def _tell_future(done: asyncio.Future[Any], result: object, problem: Exception | None) -> None:
+    """Whoever waited may have gone."""
+    if done.done():
+        return
+    if problem is not None:
+        done.set_exception(problem)
+    else:
+        done.set_result(result)
+
+
 class OwnerClosed(Exception):
     """The table has to be fetched from the server again."""
 
@@ -343,10 +421,6 @@ class NotWritten(Refused):
 
     def __init__(self) -> None:
         super().__init__("not_written", "that could not be stored; nothing has changed")
-
-
-async def _answered(answer: T) -> T:
-    return answer
 
 
 def _asked_people(table: Table) -> list[int]:
@@ -368,4 +442,5 @@ def summary(table: Table) -> dict[str, Any]:
         "to_act": list(table.to_act),
         "move": table.number(None),
         "clock_rule": agreement.clock.to_json(),
+        "lesson": table.lesson,
     }

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import secrets
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +15,7 @@ from typing import Any
 import signoria
 from signoria import bots
 from signoria.kernel.dice import SeededDice
+from signoria.server.seeds import new_seed
 
 LONGEST_THOUGHT = 30.0
 _log = logging.getLogger("signoria.bots")
@@ -57,7 +57,18 @@ class Thinkers:
             self._drop()
         except Exception:
             _log.exception("bot %s of %s failed; it plays at random this time", bot, game)
-        return choose("random", game, seat, world, secrets.token_hex(8))
+        return choose("random", game, seat, world, new_seed("thought"))
+
+    async def advise(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str | None:
+        """What the bot would choose; None if it cannot say. Nobody waits for it, so nothing is made up instead."""
+        try:
+            return await self._ask(bot, game, seat, world)
+        except (BrokenProcessPool, TimeoutError):
+            _log.exception("the bots' processes are replaced")
+            self._drop()
+        except Exception:
+            _log.exception("bot %s of %s has no advice", bot, game)
+        return None
 
     async def _ask(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str:
         if self._pool is None:
@@ -65,7 +76,7 @@ class Thinkers:
                 self._processes, multiprocessing.get_context("spawn"), initializer=_end_with_parent
             )
         thought = asyncio.get_running_loop().run_in_executor(
-            self._pool, choose, bot, game, seat, world, secrets.token_hex(8)
+            self._pool, choose, bot, game, seat, world, new_seed("thought")
         )
         return await asyncio.wait_for(thought, LONGEST_THOUGHT)
 

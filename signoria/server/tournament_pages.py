@@ -10,12 +10,12 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from signoria.games import rulebook
 from signoria.server import hosting
 from signoria.server.forms import Form
+from signoria.server.main_pages import game_card
 from signoria.server.session import Session
 from signoria.server.tournaments import most_entrants
 from signoria.tables.tournament import Match, Tournament
 from signoria.web import pages
 from signoria.web.context import (
-    GameCard,
     MatchLine,
     NewTournamentContext,
     StandingLine,
@@ -26,7 +26,7 @@ from signoria.web.context import (
 
 async def new(request: Request, session: Session) -> Response:
     book = rulebook(request.path_params["game"])
-    card = GameCard(book.id, book.folder, book.seats, book.options)
+    card = game_card(book)
     return HTMLResponse(pages.new_tournament(NewTournamentContext(session.viewer, card, book.tournament)))
 
 
@@ -42,7 +42,7 @@ async def show(request: Request, session: Session) -> Response:
         course = Tournament.load(data["tournament"])
         state = "over" if course.is_over else "running"
         standings = [
-            StandingLine(line.place, names[line.entrant], line.points, line.played, line.won)
+            StandingLine(line.place, names[line.entrant], line.points, line.played, line.won, line.opponents)
             for line in course.standings()
         ]
         rounds = [[_match(match, names, own) for match in matches] for matches in course.rounds]

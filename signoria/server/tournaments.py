@@ -8,11 +8,12 @@ from typing import Any
 from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate, storage
-from signoria.server.identity import new_seed, new_table
+from signoria.server.identity import new_table
+from signoria.server.seeds import new_seed
 from signoria.server.server import NoSuchTable, Person, Server, looks_like_a_name
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
-from signoria.tables.tournament import MOST_ENTRANTS, Entrant, Format, Match, Tournament
+from signoria.tables.tournament import FORMATS, MOST_ENTRANTS, Entrant, Format, Match, Tournament
 
 
 class Tournaments:
@@ -22,6 +23,7 @@ class Tournaments:
         self._server = server
         self._known: dict[str, dict[str, Any]] = {}
         self._lock = asyncio.Lock()
+        server.departures.append(self._known.clear)
         server.due.let("report", self._report)
         server.due.let("lead", self._mend)
 
@@ -51,7 +53,7 @@ class Tournaments:
         if book.tournament is not None:
             size = book.tournament[1]
         settled = book.settle(size, options)
-        if kind not in ("round-robin", "knock-out") or (kind == "knock-out" and size != 2):
+        if kind not in FORMATS or (kind == "knock-out" and size != 2):
             raise Refused("bad_tournament", "a knock-out is played at tables of two")
         data = {
             "id": new_table(), "game": game, "format": kind, "size": size, "options": settled, "host": person.id,
@@ -83,7 +85,7 @@ class Tournaments:
             entrants = [Entrant(*entrant) for entrant in data["entrants"]]
             for number in range(_wanted(data, len(entrants)) - len(entrants)):
                 called = distinct_name(BOT_NAMES[number % len(BOT_NAMES)], [entrant.name for entrant in entrants])
-                entrants.append(Entrant(called, bot=bot or bots.names()[-1]))
+                entrants.append(Entrant(called, bot=bot or bots.USUAL))
             tournament = Tournament(data["format"], entrants, data["size"], new_seed())
             await self._lead_on(data, tournament)
 
@@ -165,6 +167,6 @@ def _wanted(data: dict[str, Any], entrants: int) -> int:
         return fixed[0]
     size: int = data["size"]
     wanted = max(entrants, size)
-    if data["format"] == "round-robin":
+    if data["format"] != "knock-out":
         return -(-wanted // size) * size
     return 1 << (wanted - 1).bit_length()

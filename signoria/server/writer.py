@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from sqlalchemy.engine import Connection, Engine
@@ -23,15 +24,7 @@ class _Waiting:
 
     changes: list[TableChange]
     also: Callable[[Connection], None] | None
-    done: asyncio.Future[None]
-
-    def settle(self, problem: Exception | None) -> None:
-        if self.done.done():
-            return
-        if problem is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(problem)
+    settle: Callable[[Exception | None], None]
 
 
 class Writer:
@@ -43,20 +36,34 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, "writer")
         self._reader = ThreadPoolExecutor(2, "reader")
         self._waiting: list[_Waiting] = []
-        self._task: asyncio.Task[None] | None = None
+        # Whether a transaction is under way or about to begin; who closes the writer waits until none is.
+        self._is_busy = False
+        self._quiet = asyncio.Event()
         self._connection: Connection | None = None
         # Called in the writer's thread before each transaction: trials make the disk slow, or fail, with it.
         self.before_commit: Callable[[], None] = lambda: None
         # Told the seconds that each transaction took.
         self.heard: Callable[[float], None] = lambda seconds: None
+        self._thread.submit(self._connect).result()
 
     async def write(self, *changes: TableChange, also: Callable[[Connection], None] | None = None) -> None:
         """Put all this down together, or nothing of it."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(list(changes), also, done))
-        if self._task is None:
-            self._task = asyncio.create_task(self._empty())
+        self.submit(list(changes), partial(_settle, done), also)
         await done
+
+    def submit(
+        self,
+        changes: list[TableChange],
+        settle: Callable[[Exception | None], None],
+        also: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """The same for who does not wait: `settle` is told when it is on disk, or why it cannot be."""
+        self._waiting.append(_Waiting(changes, also, settle))
+        if not self._is_busy:
+            self._is_busy = True
+            loop = asyncio.get_running_loop()
+            loop.call_soon(self._begin, loop)
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         """Ask the database something."""
@@ -67,32 +74,45 @@ class Writer:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._act, act)
 
     async def close(self) -> None:
-        while self._task is not None:
-            await asyncio.wait([self._task])
+        while self._is_busy:
+            self._quiet.clear()
+            await self._quiet.wait()
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
         self._reader.shutdown()
         self._engine.dispose()
 
-    async def _empty(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                problem = await self._try(batch)
-                if problem is None or len(batch) == 1:
-                    for waiting in batch:
-                        waiting.settle(problem)
-                    continue
-                # One that cannot be written must not take the others along.
-                for waiting in batch:
-                    waiting.settle(await self._try([waiting]))
-        finally:
-            self._task = None
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hand whatever waits to the writer's thread."""
+        if not self._waiting:
+            self._is_busy = False
+            self._quiet.set()
+            return
+        batch, self._waiting = self._waiting, []
+        self._thread.submit(self._put_down, batch, loop)
 
-    async def _try(self, batch: list[_Waiting]) -> Exception | None:
+    def _put_down(self, batch: list[_Waiting], loop: asyncio.AbstractEventLoop) -> None:
+        """In the writer's thread."""
+        problems = [self._try(batch)]
+        if problems[0] is None or len(batch) == 1:
+            problems *= len(batch)
+        else:
+            # One that cannot be written must not take the others along.
+            problems = [self._try([waiting]) for waiting in batch]
+        loop.call_soon_threadsafe(self._settled, loop, batch, problems)
+
+    def _settled(
+        self, loop: asyncio.AbstractEventLoop, batch: list[_Waiting], problems: list[Exception | None]
+    ) -> None:
+        # What follows from a change takes its time: the next transaction is begun before that.
+        self._begin(loop)
+        for waiting, problem in zip(batch, problems, strict=True):
+            loop.call_soon(waiting.settle, problem)
+
+    def _try(self, batch: list[_Waiting]) -> Exception | None:
         begun = time.perf_counter()
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
+            self._commit(batch)
         except Exception as problem:
             return problem
         finally:
@@ -111,8 +131,8 @@ class Writer:
         self._act(act)
 
     def _act(self, act: Callable[[Connection], None]) -> None:
-        if self._connection is None:
-            self._connection = self._engine.connect()
+        self._connect()
+        assert self._connection is not None
         try:
             with self._connection.begin():
                 act(self._connection)
@@ -122,6 +142,20 @@ class Writer:
             self._disconnect()
             raise
 
+    def _connect(self) -> None:
+        """Only one server writes: whoever has lost his connection has to find the database free again."""
+        if self._connection is not None:
+            return
+        connection = self._engine.connect()
+        # As in `storage.connect`.
+        connection.detach()
+        try:
+            storage.claim(connection)
+        except BaseException:
+            connection.close()
+            raise
+        self._connection = connection
+
     def _ask(self, question: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:
             return question(connection)
@@ -130,3 +164,13 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+def _settle(done: asyncio.Future[None], problem: Exception | None) -> None:
+    """Whoever waited may have gone."""
+    if done.done():
+        return
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)

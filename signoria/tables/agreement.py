@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from signoria.tables.clock import ClockRule
+
+# Who may ask what a bot would do: whoever plays against bots alone, everybody, or nobody.
+Hints = Literal["alone", "all", "none"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,9 @@ class Agreement:
     public: bool = False
     # Whether those without a seat may speak.
     spectators_talk: bool = False
+    hints: Hints = "alone"
+    # Whether the game counts for the ratings of the people who play it.
+    rated: bool = False
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -25,8 +31,12 @@ class Agreement:
             "clock": self.clock.to_json(),
             "public": self.public,
             "spectators_talk": self.spectators_talk,
+            "hints": self.hints,
+            "rated": self.rated,
         }
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> Agreement:
-        return cls(data["undo"], ClockRule(**data["clock"]), data["public"], data.get("spectators_talk", True))
+        talk, hints = data.get("spectators_talk", True), data.get("hints", "alone")
+        rated = data.get("rated", False)
+        return cls(data["undo"], ClockRule(**data["clock"]), data["public"], talk, hints, rated)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from signoria.kernel.events import Event
+from signoria.kernel.position import Position
+from signoria.kernel.rulebook import Rulebook
 
 # opened · sat · stood · started · played · undone · said · away · back · device · renewed · rematch · excused · muted ·
 # sent-away · closed
@@ -30,9 +34,17 @@ class Snapshot:
     move: int
     # How far the dice had been read.
     dice: int
-    position: dict[str, Any]
+    # As JSON: a table in memory keeps all its snapshots, and as data each would be several times as large.
+    position: msgspec.Raw
     # Points of every seat, as if the game had ended here.
     scores: list[int]
+
+    @staticmethod
+    def of(position: Position, entry: int, move: int, dice: int) -> Snapshot:
+        return Snapshot(entry, move, dice, msgspec.Raw(msgspec.json.encode(position.to_json())), position.scores)
+
+    def load(self, rulebook: Rulebook) -> Position:
+        return rulebook.load(msgspec.json.decode(self.position))
 
 
 def write_events(events: list[Event]) -> list[list[Any]]:

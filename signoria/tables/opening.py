@@ -21,6 +21,7 @@ def open_table(
     agreement: Agreement | None = None,
     origin: dict[str, Any] | None = None,
     tournament: str = "",
+    lesson: str = "",
 ) -> Table:
     """A new table with free seats. Raises UnknownGame, BadOptions or Refused."""
     agreement = agreement or Agreement()
@@ -38,6 +39,8 @@ def open_table(
         opened["origin"] = origin
     if tournament:
         opened["tournament"] = tournament
+    if lesson:
+        opened["lesson"] = lesson
     table = Table(name, opened)
     table.begin(at, opened)
     return table

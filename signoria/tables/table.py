@@ -37,6 +37,8 @@ class Table:
         # Where a fork comes from: the table, the move, and the position it starts with.
         self.origin: dict[str, Any] | None = opened.get("origin")
         self.tournament: str = opened.get("tournament", "")
+        # The guided game that is played here, if it is one.
+        self.lesson: str = opened.get("lesson", "")
         self.chairs = [Chair() for _ in range(self.players)]
         self.clock = Clock(self.agreement.clock, self.players)
         self.play: TableGame | None = None
@@ -179,6 +181,13 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         return self.agreement.undo and self.play is not None and self.play.game.can_undo(seat)
 
+    def may_hint(self, seat: int) -> bool:
+        """Whether that seat may ask what a bot would do."""
+        if self.tournament or self.agreement.hints == "none":
+            return False
+        others = (chair for number, chair in enumerate(self.chairs) if number != seat)
+        return self.agreement.hints == "all" or not any(chair.is_person for chair in others)
+
     def say(self, person: str, name: str, text: str, at: float) -> None:
         """Say something to all; a spectator's name is his own."""
         seat = self.seat_of(person)
@@ -200,7 +209,7 @@ class Table:
         seat = self._seat_in_play(person)
         if self.chairs[seat].is_away:
             return
-        self._do(at, "away", {"seat": seat, "bot": bots.names()[-1], "why": "left"})
+        self._do(at, "away", {"seat": seat, "bot": bots.USUAL, "why": "left"})
 
     def take_over(self, person: str, seat: int, at: float) -> None:
         """Somebody at the table lets a bot play for a seat whose time is out."""
@@ -211,7 +220,7 @@ class Table:
             return
         if not self.clock.is_late(seat, at):
             raise Refused("not_late", "that player still has time")
-        self._do(at, "away", {"seat": seat, "bot": bots.names()[-1], "why": "late", "by": own})
+        self._do(at, "away", {"seat": seat, "bot": bots.USUAL, "why": "late", "by": own})
 
     def back(self, person: str, at: float) -> None:
         """Take one's seat back from the bot that stood in."""
@@ -262,7 +271,7 @@ class Table:
             raise Refused("no_such_seat", "nobody sits there whom you could send away")
         if self.state not in ("open", "running"):
             raise Refused("not_running", "no game is being played here")
-        self._do(at, "sent-away", {"seat": seat, "bot": bots.names()[-1] if self.play is not None else None})
+        self._do(at, "sent-away", {"seat": seat, "bot": bots.USUAL if self.play is not None else None})
 
     def close(self, host: str, at: float) -> None:
         """The host closes his table: whoever comes to it is told so. A game that is over stays to be looked at."""

@@ -62,6 +62,8 @@ class TableGame:
             if origin is None
             else begin_at(origin["position"], rulebook, len(names), seed, options, names, self.dice)
         )
+        # Every move is told to somebody at a table.
+        self.game.history.listen()
         self.noticing = Noticing(len(names))
         self.undone: list[Undone] = []
         self.undos = 0
@@ -75,7 +77,7 @@ class TableGame:
         self._note_questions(None)
 
     @property
-    def asked(self) -> list[list[int]]:
+    def asked(self) -> list[tuple[int, ...]]:
         """Who was to act at the start and after each move."""
         return self.game.asked
 
@@ -110,7 +112,7 @@ class TableGame:
             "seat": seat,
             "text": made.text,
             "chance": list(made.chance),
-            "events": write_events(events),
+            "events": write_events(events.all()),
             "next": list(self.game.to_act),
         }
         if token:
@@ -143,17 +145,14 @@ class TableGame:
         if entry.kind == "undone":
             for _ in range(data["count"]):
                 if self.skipping_to is not None:
-                    self.game.record.moves.pop()
-                    self.game.events.pop()
-                    self.game.asked.pop()
+                    self.game.history.forget()
                 else:
                     self.game.undo(data["seat"])
             self._take_back(data)
             return
         if self.skipping_to is not None:
-            self.game.record.moves.append(Move(data["seat"], data["text"], tuple(data["chance"])))
-            self.game.events.append(read_events(data["events"]))
-            self.game.asked.append(data["next"])
+            made = Move(data["seat"], data["text"], tuple(data["chance"]))
+            self.game.history.note(made, read_events(data["events"]), tuple(data["next"]))
         else:
             self.game.play(data["seat"], data["text"])
             if list(self.game.record.moves[-1].chance) != data["chance"]:
@@ -163,7 +162,7 @@ class TableGame:
     def resume(self, snapshot: Snapshot) -> None:
         """The journal has been read up to this snapshot: take its position."""
         self.skipping_to = None
-        self.game.state = self.rulebook.load(snapshot.position)
+        self.game.state = snapshot.load(self.rulebook)
         self.dice.resume(snapshot.dice)
         self._questions.clear()
         self._note_questions(None)
@@ -177,7 +176,7 @@ class TableGame:
         due = self.move - last >= SNAPSHOT_EVERY or (game.is_over and self.move > last)
         if not due or game.can_undo(game.record.moves[-1].seat):
             return None
-        taken = Snapshot(entry, self.move, self.dice.mark(), game.state.to_json(), game.scores)
+        taken = Snapshot.of(game.state, entry, self.move, self.dice.mark())
         self.snapshots.append(taken)
         return taken
 
@@ -196,7 +195,7 @@ class TableGame:
         if move == self.move:
             return self.game.state.clone()
         before = [snapshot for snapshot in self.snapshots if snapshot.move <= move]
-        position = self.rulebook.load(before[-1].position) if before else self._start()
+        position = before[-1].load(self.rulebook) if before else self._start()
         start = before[-1].move if before else 0
         for made in self.game.record.moves[start:move]:
             position.play(made.seat, position.action(made.text), ToldDice(made.chance))
@@ -211,12 +210,22 @@ class TableGame:
 
     def events(self, move: int) -> list[Event]:
         """What happened at that move, counted from 1."""
-        return self.game.events[move - 1]
+        return self.game.events[move - 1].all()
 
-    def last_move_of(self, seat: int | None) -> int:
-        """The number of that seat's last move, 0 if it has not moved."""
+    def news_since(self, seat: int) -> int:
+        """The number of that seat's last move before others moved, 0 if there is none.
+
+        What it does in its present turn hides no news; and only what it could notice counts, or silent steps of others
+        would show.
+        """
         moves = self.game.record.moves
-        return next((number for number in range(len(moves), 0, -1) if moves[number - 1].seat == seat), 0)
+        noticed = self.noticing.of(seat)
+        place = len(noticed) - 1
+        while place >= 0 and moves[noticed[place] - 1].seat == seat:
+            place -= 1
+        while place >= 0 and moves[noticed[place] - 1].seat != seat:
+            place -= 1
+        return noticed[place] if place >= 0 else 0
 
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 1."""

@@ -1,4 +1,4 @@
-"""A series of tables: everybody against everybody by summed points, or a knock-out down to a final.
+"""A series of tables: everybody against everybody by summed points, a knock-out down to a final, or the Swiss system.
 
 It works for any game; a rulebook may say how many enter, what the tables of a round agree on and what decides ties.
 Castelli has both forms: variant 1 is the knock-out (CAS-19.7), variant 2 the round robin (CAS-19.10). Nothing but
@@ -7,15 +7,19 @@ results is carried from table to table (CAS-19.13).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from itertools import combinations
+from typing import Any, Final, Literal, get_args
 
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.rulebook import OptionValue, Rulebook
+from signoria.tables import swiss
 from signoria.tables.refused import Refused
 
-Format = Literal["round-robin", "knock-out"]
+Format = Literal["round-robin", "knock-out", "swiss"]
+FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 MOST_ENTRANTS = 32
 
 
@@ -53,6 +57,8 @@ class Standing:
     points: int
     played: int
     won: int
+    # In the Swiss system, what one's opponents have gathered.
+    opponents: int = 0
 
 
 class Tournament:
@@ -77,8 +83,10 @@ class Tournament:
         if kind == "round-robin":
             for groups in _everybody(len(entrants), table_size):
                 self._add_round([[order[number] for number in group] for group in groups])
-        else:
+        elif kind == "knock-out":
             self._pair_knock_out([order])
+        else:
+            self._add_round([order[at : at + table_size] for at in range(0, len(order), table_size)])
 
     @property
     def is_over(self) -> bool:
@@ -120,8 +128,11 @@ class Tournament:
         match.winners = [match.entrants[seat] for seat in winners]
         here, match.more = ties or ([0] * len(points), [0] * len(points))
         match.order = [match.entrants[seat] for seat in self._order(table, points, winners, here)]
-        if self.format == "knock-out" and all(match.is_over for match in self.rounds[-1]):
-            self._next_knock_out()
+        if all(match.is_over for match in self.rounds[-1]):
+            if self.format == "knock-out":
+                self._next_knock_out()
+            elif self.format == "swiss":
+                self._next_swiss()
 
     def _order(self, table: str, points: list[int], winners: list[int], ties: list[int]) -> list[int]:
         """Seats from the best to the last; what is still tied is drawn with the seed (CAS-19.9)."""
@@ -154,14 +165,45 @@ class Tournament:
             pools.append([match.order[1] for match in pool])
         self._pair_knock_out(pools)
 
+    # ---- Swiss: whoever stands equal meets
+
+    def _next_swiss(self) -> None:
+        if len(self.rounds) == swiss.rounds(len(self.entrants), self.table_size):
+            return
+        order = [standing.entrant for standing in self.standings()]
+        met = Counter(pair for match in self._played() for pair in _meetings(match))
+        self._add_round(swiss.pair(order, met, self.table_size))
+
+    def _swiss_standings(self) -> list[Standing]:
+        gathered, played, won, scored, opponents = ([0] * len(self.entrants) for _ in range(5))
+        for match in self._played():
+            winners = [seat for seat, entrant in enumerate(match.entrants) if entrant in match.winners]
+            for seat, worth in enumerate(swiss.worth(match.points, winners)):
+                entrant = match.entrants[seat]
+                gathered[entrant] += worth
+                scored[entrant] += match.points[seat]
+                played[entrant] += 1
+                won[entrant] += match.winners == [entrant]
+        for match in self._played():
+            for one, other in _meetings(match):
+                opponents[one] += gathered[other]
+                opponents[other] += gathered[one]
+        worth_of = {e: (gathered[e], opponents[e], scored[e]) for e in range(len(self.entrants))}
+        return [Standing(place, e, gathered[e], played[e], won[e], opponents[e]) for place, e in _ranking(worth_of)]
+
+    def _played(self) -> list[Match]:
+        return [match for matches in self.rounds for match in matches if match.is_over]
+
     # ---- how it stands
 
     def standings(self) -> list[Standing]:
+        if self.format == "swiss":
+            return self._swiss_standings()
         points = [0] * len(self.entrants)
         played = [0] * len(self.entrants)
         won = [0] * len(self.entrants)
         more = [0] * len(self.entrants)
-        for match in (match for matches in self.rounds for match in matches if match.is_over):
+        for match in self._played():
             for entrant, score in zip(match.entrants, match.points, strict=True):
                 points[entrant] += score
                 played[entrant] += 1
@@ -176,10 +218,7 @@ class Tournament:
             return [Standing(place, e, points[e], played[e], won[e]) for place, e in enumerate(ranking, 1)]
         # Summed points, then games won, then what the game adds up (CAS-19.11, CAS-19.12).
         worth = {entrant: (points[entrant], won[entrant], more[entrant]) for entrant in range(len(self.entrants))}
-        ranking = sorted(worth, key=lambda entrant: worth[entrant], reverse=True)
-        # Who is equal shares the place (CAS-19.12).
-        places = [1 + sum(worth[other] > worth[entrant] for other in ranking) for entrant in ranking]
-        return [Standing(place, e, points[e], played[e], won[e]) for place, e in zip(places, ranking, strict=True)]
+        return [Standing(place, e, points[e], played[e], won[e]) for place, e in _ranking(worth)]
 
     # ---- saving
 
@@ -206,8 +245,19 @@ class Tournament:
         return tournament
 
 
+def _ranking(worth: Mapping[int, tuple[int, ...]]) -> list[tuple[int, int]]:
+    """Places and entrants from the best; who is equal shares the place (CAS-19.12)."""
+    ranking = sorted(worth, key=lambda entrant: worth[entrant], reverse=True)
+    return [(1 + sum(worth[other] > worth[entrant] for other in ranking), entrant) for entrant in ranking]
+
+
+def _meetings(match: Match) -> list[tuple[int, int]]:
+    """Everybody who sat at that table with everybody else there."""
+    return list(combinations(sorted(match.entrants), 2))
+
+
 def _check(kind: str, entrants: int, table_size: int) -> None:
-    if kind not in ("round-robin", "knock-out"):
+    if kind not in FORMATS:
         raise Refused("bad_tournament", f"there is no tournament {kind!r}")
     if not 2 <= table_size <= entrants <= MOST_ENTRANTS:
         raise Refused("bad_tournament", f"a tournament needs {table_size} to {MOST_ENTRANTS} entrants")

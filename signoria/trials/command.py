@@ -16,7 +16,10 @@ def load(
     synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
     kills: Annotated[int, typer.Option(help="Instead: kill the server so often under those who play.", min=0)] = 0,
     slow_disk: Annotated[float, typer.Option(help="For --kills: milliseconds a write takes at most longer.")] = 20.0,
+    deploys: Annotated[int, typer.Option(help="Instead: replace the server so often under open pages.", min=0)] = 0,
     soak: Annotated[float, typer.Option(help="Instead: watch the memory for so many minutes.", min=0)] = 0.0,
+    against: Annotated[str, typer.Option(help="Instead: beside that commit, or built package, in turns.")] = "",
+    turns: Annotated[int, typer.Option(help="For --against: how often each.", min=1, max=100)] = 3,
     seed: Annotated[str, typer.Option(help="For --kills and --soak: the same seed, the same choices.")] = "load",
 ) -> None:
     """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them, or wear it."""
@@ -24,10 +27,18 @@ def load(
         from signoria.trials.load import under_fire
 
         under_fire(kills, min(tables, 30), players, game, seed, synchronous, slow_disk)
+    elif deploys:
+        from signoria.trials.deploy import deploy
+
+        deploy(deploys, min(tables, 100), game, synchronous)
     elif soak:
         from signoria.trials.soak import soak as run
 
         run(soak, tables, think or 12.0, game, seed, synchronous)
+    elif against:
+        from signoria.trials.against import compare
+
+        compare(against, turns, tables, players, seconds, think, game, synchronous)
     else:
         from signoria.trials.load import measure
 

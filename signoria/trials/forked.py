@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-_LOADED = ["signoria.trials.loaded", "alembic.command", "alembic.config", "uvicorn", "uvloop"]
+_LOADED = ["signoria.server.loaded", "uvloop"]
 
 
 def serve(arguments: list[str], log: Path) -> None:

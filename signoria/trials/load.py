@@ -7,6 +7,7 @@ import random
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import typer
@@ -22,9 +23,9 @@ def measure(tables: int, players: int, seconds: float, think: float, game: str, 
     """Measure one server process with durable writes, and say what came out."""
     with tempfile.TemporaryDirectory(prefix="signoria-load-") as folder:
         with ServerProcess(Path(folder) / "data", synchronous=synchronous) as server:
-            typer.echo(f"Server on 127.0.0.1:{server.port}, {_build()}, SQLite synchronous={synchronous.upper()}")
-            measured, took, used = asyncio.run(_drive(server, tables, players, seconds, think, game))
-        _report(measured, took, used, tables, players, think)
+            typer.echo(f"Server on 127.0.0.1:{server.port}, {build()}, SQLite synchronous={synchronous.upper()}")
+            driven = asyncio.run(drive(server, tables, players, seconds, think, game))
+        _report(driven, tables, players, think)
 
 
 def under_fire(kills: int, tables: int, players: int, game: str, seed: str, synchronous: str, slow_disk: float) -> None:
@@ -47,9 +48,37 @@ def under_fire(kills: int, tables: int, players: int, game: str, seed: str, sync
     typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
 
 
-async def _drive(
-    server: ServerProcess, tables: int, players: int, seconds: float, think: float, game: str
-) -> tuple[Measured, float, float]:
+@dataclass
+class Driven:
+    """What came out: what players saw, how long it took, and the server's processor time."""
+
+    measured: Measured = field(default_factory=Measured)
+    took: float = 0.0
+    used: float = 0.0
+
+    def add(self, other: Driven) -> None:
+        self.measured.moves += other.measured.moves
+        self.measured.delays += other.measured.delays
+        self.measured.update_bytes += other.measured.update_bytes
+        self.took += other.took
+        self.used += other.used
+
+    @property
+    def moves(self) -> int:
+        return self.measured.moves
+
+    @property
+    def pace(self) -> float:
+        """Moves per second of processor time: what one core of the server's own would carry."""
+        return self.measured.moves / self.used
+
+    @property
+    def bytes_per_update(self) -> float:
+        return sum(self.measured.update_bytes) / len(self.measured.update_bytes)
+
+
+async def drive(server: ServerProcess, tables: int, players: int, seconds: float, think: float, game: str) -> Driven:
+    """Let scripted players play, and measure once all have arrived."""
     tokens = await asyncio.to_thread(new_people, server, players)
     measured = Measured()
     pause = _thinking(think)
@@ -82,7 +111,7 @@ async def _drive(
         for group in groups:
             group.cancel()
         await asyncio.gather(*groups, return_exceptions=True)
-    return measured, took, used
+    return Driven(measured, took, used)
 
 
 async def _keep_playing(
@@ -113,12 +142,13 @@ def _progress() -> Progress:
     return Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True)
 
 
-def _build() -> str:
+def build() -> str:
     """Whether the server, which runs the same package as this, has compiled rules and pictures."""
     return "interpreted" if position.__file__.endswith(".py") else "compiled"
 
 
-def _report(measured: Measured, took: float, used: float, tables: int, players: int, think: float) -> None:
+def _report(driven: Driven, tables: int, players: int, think: float) -> None:
+    measured, took, used = driven.measured, driven.took, driven.used
     delays = sorted(measured.delays)
     sizes = sorted(measured.update_bytes)
     if not delays or not sizes:
@@ -129,12 +159,11 @@ def _report(measured: Measured, took: float, used: float, tables: int, players: 
     typer.echo(f"  moves/s                    {measured.moves / took:10,.0f}")
     typer.echo(f"  click to other board, p50  {_share(delays, 0.5) * 1000:10.1f} ms")
     typer.echo(f"  click to other board, p99  {_share(delays, 0.99) * 1000:10.1f} ms")
-    typer.echo(f"  bytes per update, mean     {sum(sizes) / len(sizes):10,.0f}")
+    typer.echo(f"  bytes per update, mean     {driven.bytes_per_update:10,.0f}")
     typer.echo(f"  bytes per update, p99      {_share(sizes, 0.99):10,.0f}")
     typer.echo(f"  server's processor time    {used / took:10.0%} of one core")
     if measured.moves and used:
-        # What one core of the server's own would carry: the players here take their share of the machine.
-        typer.echo(f"  moves/s of processor time  {measured.moves / used:10,.0f}")
+        typer.echo(f"  moves/s of processor time  {driven.pace:10,.0f}")
         typer.echo(f"  processor time per move    {used / measured.moves * 1e6:10,.0f} us")
     if measured.refused:
         typer.echo(f"  refused                    {measured.refused}")

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from copy import copy
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -33,12 +34,14 @@ class ServerProcess:
         bot_delay: float = 0.0,
         slow_disk: float = 0.0,
         is_forked: bool = False,
+        fixed_seed: str = "",
         environment: dict[str, str] | None = None,
     ) -> None:
         self._data = data
         self._options = ["--synchronous", synchronous, "--bot-delay", str(bot_delay), "--with-parent"]
         self._options += ["--slow-disk", str(slow_disk)] if slow_disk else []
         self._options += [] if limits else ["--no-limits"]
+        self._options += ["--fixed-seed", fixed_seed] if fixed_seed else []
         self._process: subprocess.Popen[str] | None = None
         # Instead of a process of its own from scratch: starting costs a fraction.
         self._is_forked = is_forked
@@ -116,6 +119,13 @@ class ServerProcess:
         assert self._process is not None
         self._process.kill()
         self._end()
+
+    def replacement(self) -> ServerProcess:
+        """Another one on the same folder and port that will take over when it is started."""
+        other = copy(self)
+        other._process, other.is_up = None, False
+        other._options = [*self._options, "--take-over"]
+        return other
 
     def stop(self) -> None:
         if self._fork is not None:

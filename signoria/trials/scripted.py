@@ -16,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from signoria.server.edits import edited
 from signoria.trials.process import PATIENCE, ServerProcess
 
 _MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
@@ -117,6 +118,8 @@ class ScriptedPlayer:
         self.move = 0
         self.is_my_turn = False
         self.actions: dict[str, list[str]] = {}
+        # The parts as they came over the line.
+        self.texts: dict[str, str] = {}
         # What was submitted and not answered yet.
         self.pending: dict[str, Any] | None = None
         # How many moves of each seat have been seen.
@@ -137,7 +140,7 @@ class ScriptedPlayer:
                 await self.server.wait_until_up()
 
     async def _converse(self, think: Callable[[], float]) -> None:
-        address = f"ws://127.0.0.1:{self.server.port}/t/{self.seating.id}/socket?revision={self.revision}"
+        address = f"ws://127.0.0.1:{self.server.port}/t/{self.seating.id}/socket?revision={self.revision}&edits=1"
         bearer = {"Authorization": f"Bearer {self.seating.tokens[self.seat]}"}
         async with connect(
             address,
@@ -191,7 +194,11 @@ class ScriptedPlayer:
         self.is_my_turn = told["your_turn"]
         for name in told["remove"]:
             self.actions.pop(name, None)
-        for name, part in told["fragments"].items():
+        changed = told["fragments"]
+        for name, edits in told.get("edits", {}).items():
+            changed[name] = edited(self.texts[name], edits)
+        self.texts.update(changed)
+        for name, part in changed.items():
             self.actions[name] = _ACTION.findall(part)
 
     def _time(self, mover: int, told: dict[str, Any], at: float) -> None:

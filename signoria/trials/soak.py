@@ -16,8 +16,9 @@ from signoria.trials.scripted import Measured, Memory, ScriptedPlayer, Seating, 
 
 # Of the tables, how many have a bot instead of a second person; spectators for each table.
 _WITH_BOT, _SPECTATORS = 0.4, 0.2
-# Moves that a game takes about: tables begin somewhere within one, so that not all are new at the start.
-_GAME = 120
+# Moves of a game of Citadels, about. A table keeps its game's history, so memory is even only when games of all ages
+# are being played: the first game of each table is hurried on to somewhere within it.
+_GAME = 180
 # Seconds in which all tables are opened.
 _ARRIVING = 240.0
 
@@ -75,7 +76,7 @@ class _Soak:
         """One table after the other."""
         # Not all at once.
         await asyncio.sleep(number * _ARRIVING / self._tables)
-        haste = self._chance.randrange(_GAME)
+        age = self._chance.randrange(_GAME)
         while True:
             people = self._chance.sample(tokens, 2)
             with_bot = self._chance.random() < _WITH_BOT
@@ -86,8 +87,8 @@ class _Soak:
             ]
             async with asyncio.TaskGroup() as together:
                 for player in players:
-                    together.create_task(player.play(self._thinking(seating, haste), self._staying))
-            haste = 0
+                    together.create_task(player.play(self._thinking(players, age), self._staying))
+            age = 0
 
     def _open(self, people: list[str], with_bot: bool) -> Seating:
         host, other = people
@@ -98,8 +99,9 @@ class _Soak:
             self._server.ask("POST", f"/api/tables/{name}/start", None, host)
         return Seating(name, people)
 
-    def _thinking(self, seating: Seating, haste: int) -> Callable[[], float]:
-        return lambda: 0.2 if seating.moves < haste else self._chance.expovariate(1 / self._think)
+    def _thinking(self, players: list[ScriptedPlayer], age: int) -> Callable[[], float]:
+        """Hardly any thought up to that move of the game."""
+        return lambda: 0.2 if players[0].move < age else self._chance.expovariate(1 / self._think)
 
     def _staying(self) -> float:
         """Seconds until the line breaks, or somebody closes his browser for a moment."""

@@ -7,6 +7,8 @@ The server fills these and calls the functions of `pages` (whole documents) and 
     pages.error(ErrorContext) -> str                   pages.claim(ClaimContext) -> str
     pages.art(game) -> bytes                           the drawings that a game's tables share, packed with gzip
     pages.tournament(TournamentContext) -> str         pages.new_tournament(NewTournamentContext) -> str
+    pages.new_table(Viewer, GameCard) -> str           pages.choosing(Viewer, GameCard) -> str
+    pages.profile(ProfileContext) -> str               pages.leaders(LeadersContext) -> str
 
     fragments.public(TableContext) -> dict[str, str]   name: html. Given a spectator's context; called once per table,
                                                        move and language, then sent to all viewers of that language
@@ -39,6 +41,8 @@ class Viewer:
     language: str = "en"
     settings: dict[str, Any] = field(default_factory=dict)
     path: str = "/"
+    # Under which address he knows this server, such as "https://signoria.example".
+    home: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,9 @@ class ReplayContext:
     # After which moves the viewer was to act, and which moves were passes or had no choice, to be skipped.
     my_turns: list[int] = field(default_factory=list)
     dull: list[int] = field(default_factory=list)
+    # Where rounds or turns begin, and after the end where somebody else took the lead.
+    rounds: list[int] = field(default_factory=list)
+    turning: list[int] = field(default_factory=list)
     can_fork: bool = True
 
 
@@ -122,6 +129,8 @@ class TableContext:
     undo: bool
     clock: ClockContext
     public: bool
+    # Whether the game counts for ratings.
+    rated: bool = False
     # The number of moves made; a submission names it.
     move: int = 0
     # What the page shows, for the socket: /t/{id}/socket?revision=…
@@ -153,8 +162,15 @@ class TableContext:
     open_hands: list[dict[str, Any]] = field(default_factory=list)
     rematch: str = ""
     tournament: str = ""
+    # Where a fork comes from: the table and its move there, as the player who forked it counted them.
+    forked: tuple[str, int] | None = None
     replay: ReplayContext | None = None
     bots: list[str] = field(default_factory=list)
+    # Whether the viewer may ask what a bot would do.
+    hints: bool = False
+    # The guided game that is played, and then all that the viewer was told in it.
+    lesson: str = ""
+    heard: list[LogEntry] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +181,8 @@ class GameCard:
     folder: str
     seats: range
     options: tuple[Option, ...]
+    # How strong its bots can be asked to play, from the weakest; empty where all of them play alike.
+    levels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +204,23 @@ class TableLine:
 
 
 @dataclass(frozen=True, slots=True)
+class InvitationLine:
+    """A table that a friend has opened; `key` lets the viewer sit down there."""
+
+    table: TableLine
+    host: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class HomeContext:
     viewer: Viewer
     games: list[GameCard]
     bots: list[str]
     open_tables: list[TableLine] = field(default_factory=list)
     my_tables: list[TableLine] = field(default_factory=list)
+    # Tables to which friends invite the viewer.
+    invitations: list[InvitationLine] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +268,8 @@ class StandingLine:
     points: int
     played: int
     won: int
+    # In the Swiss system: what one's opponents have gathered.
+    opponents: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,3 +307,96 @@ class NewTournamentContext:
     viewer: Viewer
     card: GameCard
     fixed: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class RatingLine:
+    """How well somebody plays a game. Before a few rated games it is not shown: then `missing` tells how many."""
+
+    game: str
+    points: int
+    give_or_take: int
+    games: int
+    missing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLine:
+    """What came of all games of one kind with so many players."""
+
+    game: str
+    players: int
+    played: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """One finished game in somebody's history. `names` are those of the others; `table` is empty if it is gone."""
+
+    table: str
+    game: str
+    names: list[str]
+    players: int
+    place: int
+    score: int
+    won: bool
+    rated: bool
+    ended: float
+
+
+@dataclass(frozen=True, slots=True)
+class FriendLine:
+    """Somebody the viewer has played with; `handle` names him in forms and gives nothing away."""
+
+    handle: str
+    name: str
+    games: int
+    last: float
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLine:
+    key: str
+    label: str
+    made: float
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileContext:
+    """The viewer's own page: nobody else gets it."""
+
+    viewer: Viewer
+    ratings: list[RatingLine]
+    records: list[RecordLine]
+    history: list[ResultLine]
+    friends: list[FriendLine]
+    # How many games in a row were won: of late, and at best.
+    streak: int
+    best_streak: int
+    tokens: list[TokenLine]
+    # Told once: a new token, and the link that takes the viewer along to another device.
+    fresh_token: str = ""
+    device_link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderLine:
+    place: int
+    name: str
+    points: int
+    give_or_take: int
+    games: int
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeadersContext:
+    """`season` is a quarter such as "2026-4", or empty for all times; `seasons` are those there are."""
+
+    viewer: Viewer
+    game: str
+    season: str
+    seasons: list[str]
+    leaders: list[LeaderLine]
+    games: list[str]

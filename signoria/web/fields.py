@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.drawing.html import element, escape
+from signoria.drawing.html import attributes, element, escape
 from signoria.kernel.rulebook import Option
 from signoria.web import links
 from signoria.web.context import ClockContext
@@ -18,7 +18,7 @@ _DAYS = (1, 3, 7)
 
 
 def option_field(game: str, key: str, option: Option, words: Words) -> str:
-    if option.longest:
+    if option.longest and len(option.choices) == 1:
         return _written(game, key, option, words)
     if len(option.choices) > _MOST_CHOICES:
         name = escape(option_name(option.name, words))
@@ -57,6 +57,18 @@ def select_field(key: str, name: str, label: str, choices: list[tuple[str, str]]
         f'<div class="field"><label for="{escape(key)}">{escape(label)}</label>'
         f'<select id="{escape(key)}" name="{escape(name)}">{items}</select></div>'
     )
+
+
+def segments(name: str, label: str, choices: list[tuple[str, str]], chosen: str, about: str = "") -> str:
+    """A short list of which one is chosen, all of them in sight."""
+    items = "".join(
+        f"<input{attributes({'type': 'radio', 'class': 'spoken', 'name': name, 'id': f'{name}-{value}'})}"
+        f"{attributes({'value': value, 'checked': value == chosen})}>"
+        f'<label for="{escape(f"{name}-{value}")}">{escape(said)}</label>'
+        for value, said in choices
+    )
+    more = f"<small>{escape(about)}</small>" if about else ""
+    return f'<fieldset class="field segments"><legend>{escape(label)}</legend>{more}<div>{items}</div></fieldset>'
 
 
 def check_field(key: str, name: str, label: str, *, checked: bool) -> str:

@@ -9,14 +9,15 @@ from signoria.drawing.html import escape
 from signoria.drawing.sketchbook import Sketchbook
 from signoria.games import presentation, rulebook
 from signoria.web.art import ART
+from signoria.web.coach import coach, steps
 from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import button, words_of
 from signoria.web.log import chat_lines, log_lines
 from signoria.web.names import game_title
-from signoria.web.people import people
+from signoria.web.people import people, status
 from signoria.web.question import question
 from signoria.web.replay import replay_strip
-from signoria.web.scores import score_sheet
+from signoria.web.scores import all_hands, score_sheet
 from signoria.web.seating import seating
 from signoria.words import Words
 
@@ -39,7 +40,15 @@ def public(context: TableContext, book: Sketchbook | None = None) -> dict[str, s
         made["seating"] = seating(context)
     else:
         made["people"] = people(context, book)
+        made |= statuses(context)
     return made
+
+
+def statuses(context: TableContext) -> dict[str, str]:
+    """Beside every player's panel: whether there is somebody, and how much time is left."""
+    words = words_of(context.viewer)
+    running = context.state == "running" and context.replay is None
+    return {f"status-{seat.number}": status(seat, running, words) for seat in context.seats}
 
 
 def own(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]:
@@ -49,7 +58,10 @@ def own(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]
     if context.state != "open":
         made["question"] = replay_strip(context) + question(context) if context.replay else question(context)
         made["tools"] = tools(context)
-        made["sheet"] = score_sheet(context)
+        made["sheet"] = score_sheet(context) + all_hands(context)
+        made["coach"] = coach(context)
+        if context.lesson:
+            made["steps"] = steps(context)
     return made
 
 
@@ -90,16 +102,35 @@ def facts(context: TableContext) -> str:
 
 
 def tools(context: TableContext) -> str:
-    """Undo and reset, for whoever plays."""
-    if context.seat is None or not context.undo or context.state != "running" or context.replay is not None:
+    """Undo and reset, for whoever plays (where nothing can be taken back they say why), and a hint if allowed."""
+    if context.seat is None or context.state != "running" or context.replay is not None:
         return ""
-    return _tools(words_of(context.viewer), context.can_undo, context.can_reset)
+    words = words_of(context.viewer)
+    made = _hint(words, context.seat in context.to_act) if context.hints else ""
+    return made + _tools(words, "" if context.can_undo else _why_no_undo(context))
+
+
+def _why_no_undo(context: TableContext) -> str:
+    """Where taking back ends, and what there is instead."""
+    if not context.undo:
+        return "undo.off"
+    if len(context.to_act) > 1 and context.seat in context.to_act:
+        return "undo.anew" if "restart" in context.legal else "undo.together"
+    return "undo.nothing"
 
 
 @lru_cache
-def _tools(words: Words, can_undo: bool, can_reset: bool) -> str:
-    undo = {"data-command": "undo", "id": "undo", "disabled": not can_undo, "data-key": "U"}
-    reset = {"data-command": "reset", "id": "reset", "disabled": not can_reset}
-    return button(words("tool.undo"), undo, icon="undo", wide=True) + button(
-        words("tool.reset"), reset, icon="reset", wide=True
-    )
+def _hint(words: Words, is_asked: bool) -> str:
+    values = {"data-command": "hint", "id": "hint", "disabled": not is_asked}
+    return button(words("hint.title"), values, icon="bulb", wide=True)
+
+
+@lru_cache
+def _tools(words: Words, why_not: str) -> str:
+    made = ""
+    for command in ("undo", "reset"):
+        values = {"data-command": command, "id": command, "data-key": "U" if command == "undo" else ""}
+        if why_not:
+            values |= {"aria-disabled": "true", "data-tip": f"{words(f'tool.{command}')}\n{words(why_not)}"}
+        made += button(words(f"tool.{command}"), values, icon=command, wide=True)
+    return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from signoria.drawing.html import attributes, element, escape
 from signoria.web import links
@@ -14,8 +15,12 @@ STYLES = ("tokens.css", "frame.css")
 
 
 def words_of(viewer: Viewer, *folders: str) -> Words:
-    language = viewer.language if viewer.language in languages() else "en"
-    return load(language, *folders)
+    return _words(viewer.language, folders)
+
+
+@lru_cache(256)
+def _words(language: str, folders: tuple[str, ...]) -> Words:
+    return load(language if language in languages() else "en", *folders)
 
 
 def document(
@@ -27,8 +32,12 @@ def document(
     script: str = "page.js",
     data: Mapping[str, object] | None = None,
     classes: str = "",
+    preview: str = "",
 ) -> str:
-    """A whole page. `data` are facts for the script, given as data-attributes of the body."""
+    """A whole page. `data` are facts for the script, given as data-attributes of the body.
+
+    `preview` is what other sites show of a link to it (`signoria.web.preview`).
+    """
     words = words_of(viewer)
     sheets = "".join(f'<link rel="stylesheet" href="{links.static(name)}">' for name in (*STYLES, *styles))
     facts = {f"data-{name}": value for name, value in (data or {}).items()}
@@ -38,7 +47,9 @@ def document(
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
         f'<meta name="description" content="{escape(words("app.tagline"))}"><meta name="theme-color" content="#2f241a">'
         f'<title>{escape(title)}</title><link rel="icon" type="image/svg+xml" href="{links.static("favicon.svg")}">'
-        f'{sheets}<script type="module" src="{links.static(script)}"></script></head>'
+        f'<link rel="manifest" href="{links.static("manifest.webmanifest")}">'
+        f'<link rel="apple-touch-icon" href="{links.static("icons/touch-180.png")}">'
+        f'{preview}{sheets}<script type="module" src="{links.static(script)}"></script></head>'
         f"<body{attributes({'class': classes, **facts, **settings})}>"
         f'<a class="skip button" href="#main">{escape(words("page.skip"))}</a>{body}</body></html>'
     )
@@ -56,7 +67,8 @@ def bar(viewer: Viewer, inside: str = "", tools: str = "") -> str:
 def house_bar(viewer: Viewer, inside: str = "") -> str:
     """The bar of pages that are not a table."""
     words = words_of(viewer)
-    tools = link_button(words("settings.title"), links.settings(), icon="gear", wide=True)
+    tools = link_button(words("profile.title"), links.profile(), icon="person", wide=True)
+    tools += link_button(words("settings.title"), links.settings(), icon="gear", wide=True)
     return bar(viewer, inside, tools)
 
 

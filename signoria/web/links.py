@@ -74,8 +74,24 @@ def play_now() -> str:
     return "/play-now"
 
 
-def new_table() -> str:
-    return "/tables"
+def learn() -> str:
+    """Where the form of a guided game is sent."""
+    return "/learn"
+
+
+def help_of(name: str) -> str:
+    """Help for the present moment of that table, a piece of a page."""
+    return f"{table(name)}/help"
+
+
+def new_table(game: str = "") -> str:
+    """The page on which a table of that game is agreed on; without a game, where its form is sent."""
+    return "/tables" + (f"/{quote(game)}" if game else "")
+
+
+def choosing(game: str) -> str:
+    """The page on which the options of a game are chosen that need room."""
+    return f"/choosing/{quote(game)}"
 
 
 def written(game: str, option: str) -> str:
@@ -91,3 +107,27 @@ def tournament(name: str, what: str = "") -> str:
 def new_tournament(game: str = "") -> str:
     """The page on which a tournament of that game is opened; without a game, where its form is sent."""
     return "/tournaments" + (f"/{quote(game)}" if game else "")
+
+
+def profile(what: str = "") -> str:
+    """One's own page, or where a form of it is sent: tokens, revoke, device, data, delete."""
+    return "/me" + (f"/{what}" if what else "")
+
+
+def play_with(handle: str) -> str:
+    """Where one click opens a table with somebody one has played with."""
+    return f"/me/friends/{quote(handle)}"
+
+
+def device(token: str) -> str:
+    """What takes a person along to another device."""
+    return f"/device/{quote(token)}"
+
+
+def leaders(game: str, season: str | None = None) -> str:
+    return f"/leaders/{quote(game)}" + ("" if season is None else f"?season={quote(season)}")
+
+
+def next_table(name: str = "") -> str:
+    """The next table that waits for the viewer; not the one that he comes from."""
+    return "/next" + (f"?from={quote(name)}" if name else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from signoria.drawing.html import element, escape, mark, spoken
 from signoria.games import presentation, rulebook
@@ -27,7 +27,7 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
     if entry.undone:
         said = words("log.undone", n=entry.undone, who=names[entry.seat])
         return element("li", escape(said), {"class": "undone", "data-undone": entry.move})
-    said = _together(presentation.sentences(rulebook(context.game), entry.events, words, names, context.seat))
+    said = _together(context, entry, words, names)
     values = ' class="concerns"' if entry.concerns_me else ""
     values += " data-since" if entry.since_my_turn else ""
     alarm = spoken(words("log.you")) if entry.concerns_me else ""
@@ -39,13 +39,36 @@ def _line(context: TableContext, entry: LogEntry, words: Words, names: list[str]
     )
 
 
-def _together(sentences: list[tuple[str, str]]) -> str:
-    """One or two sentences run on; of more, such as the end of a round, each begins a line. Milestones stand out."""
-    said = [
-        f'<strong class="milestone">{escape(sentence)}</strong>' if kind in _MILESTONES else escape(sentence)
-        for kind, sentence in sentences
-    ]
+def _together(context: TableContext, entry: LogEntry, words: Words, names: list[str]) -> str:
+    """One or two sentences run on; of more, such as the end of a round, each begins a line. Milestones stand out.
+
+    What happened since the viewer's turn says how much it matters to him: 3 was done to him.
+    """
+    book = rulebook(context.game)
+    said = []
+    for facts, sentence in presentation.lines(book, entry.events, words, names, context.seat):
+        kind = facts["event"]
+        if kind in _MILESTONES:
+            said.append(f'<strong class="milestone">{escape(sentence)}</strong>')
+        elif entry.since_my_turn:
+            values = {"data-weight": _weight(context, entry, facts), "data-mark": _mark(context, facts)}
+            said.append(element("span", escape(sentence), values))
+        else:
+            said.append(escape(sentence))
     return (" " if len(said) <= 2 else "<br> ").join(said)
+
+
+def _weight(context: TableContext, entry: LogEntry, facts: dict[str, Any]) -> int:
+    book = rulebook(context.game)
+    if entry.concerns_me and context.seat is not None and presentation.telling(book).concerns(facts, context.seat):
+        return 3
+    return presentation.weight(book, facts["event"])
+
+
+def _mark(context: TableContext, facts: dict[str, Any]) -> int | None:
+    """The mark of whom it is about: not always who moved, since others may follow without a choice."""
+    seat = facts.get("seat")
+    return seat_marks(context)[seat] if isinstance(seat, int) else None
 
 
 @lru_cache(4096)

@@ -5,23 +5,47 @@ from __future__ import annotations
 from signoria.drawing.html import escape
 from signoria.web import links
 from signoria.web.art import art
-from signoria.web.context import ClaimContext, ErrorContext
-from signoria.web.frame import document, foot, house_bar, link_button, words_of
+from signoria.web.choosing_page import choosing_page
+from signoria.web.context import ClaimContext, ErrorContext, Viewer
+from signoria.web.frame import bar, document, foot, house_bar, link_button, words_of
 from signoria.web.home import home_page
+from signoria.web.leaders import leaders_page
+from signoria.web.new_table import new_table_page
+from signoria.web.profile import profile_page
 from signoria.web.rules_page import rules_page
 from signoria.web.scenery import closed_gate
 from signoria.web.settings_page import settings_page
 from signoria.web.table_page import table_page
 from signoria.web.tournament import new_tournament_page, tournament_page
 
-__all__ = ["art", "claim", "error", "home", "new_tournament", "rules", "settings", "table", "tournament"]
+__all__ = [
+    "art",
+    "choosing",
+    "claim",
+    "device",
+    "error",
+    "home",
+    "leaders",
+    "new_table",
+    "new_tournament",
+    "offline",
+    "profile",
+    "rules",
+    "settings",
+    "table",
+    "tournament",
+]
 
 home = home_page
+choosing = choosing_page
 table = table_page
+new_table = new_table_page
 rules = rules_page
 settings = settings_page
 new_tournament = new_tournament_page
 tournament = tournament_page
+profile = profile_page
+leaders = leaders_page
 
 
 def error(context: ErrorContext) -> str:
@@ -36,6 +60,31 @@ def error(context: ErrorContext) -> str:
         f"{foot(context.viewer)}"
     )
     return document(context.viewer, f"{said} · {words('app.name')}", body, styles=("house.css",))
+
+
+def offline(viewer: Viewer) -> str:
+    """What a browser keeps to show while there is no connection."""
+    words = words_of(viewer)
+    # Where one was going: the browser asks for the same address again.
+    again = f'<form><button class="button chief">{escape(words("offline.again"))}</button></form>'
+    body = (
+        f'{bar(viewer)}<main id="main" class="page"><section class="sheet narrow alone">{closed_gate()}'
+        f"<h1>{escape(words('offline.title'))}</h1><p>{escape(words('offline.text'))}</p>{again}</section></main>"
+    )
+    return document(viewer, f"{words('offline.title')} · {words('app.name')}", body, styles=("house.css",))
+
+
+def device(viewer: Viewer, name: str, action: str) -> str:
+    """Ask before this browser becomes somebody's."""
+    words = words_of(viewer)
+    title = words("profile.device.ask", who=name or words("profile.nameless"))
+    body = (
+        f'{house_bar(viewer)}<main id="main" class="page"><section class="sheet narrow alone">'
+        f"<h1>{escape(title)}</h1><p>{escape(words('profile.device.text'))}</p>"
+        f'<form method="post" action="{escape(action)}"><button class="button chief">'
+        f"{escape(words('claim.take'))}</button></form></section></main>{foot(viewer)}"
+    )
+    return document(viewer, words("app.name"), body, styles=("house.css",))
 
 
 def claim(context: ClaimContext) -> str:

@@ -19,6 +19,21 @@ def people(context: TableContext, book: Sketchbook) -> str:
     )
 
 
+def status(seat: SeatContext, running: bool, words: Words) -> str:
+    """What everybody should know about a player just now, for his panel: clock, away, a bot playing, time out."""
+    if not running:
+        return ""
+    said = clock(seat, words)
+    if seat.kind == "person" and seat.bot is not None:
+        said += f'<span class="state">{symbol("bot")}{escape(words("status.bot"))}</span>'
+    elif seat.kind == "person" and not seat.connected:
+        said += f'<span class="state away">{escape(words("seat.away"))}</span>'
+    if seat.late and seat.bot is None:
+        said += f'<span class="state away">{escape(words("status.late"))}</span>'
+        said += button(words("seat.takeover"), {"data-command": "take_over", "data-seat": seat.number})
+    return said
+
+
 def _people(seats: list[SeatContext], marks: list[int], spectators: int, running: bool, words: Words) -> str:
     rows = "".join([_person(seat, marks[seat.number], running, words) for seat in seats])
     watching = ""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from signoria.drawing.html import attributes, escape
+from typing import Final
+
+from signoria.drawing.html import attributes, element, escape
 from signoria.web import links
 from signoria.web.context import TableContext
 from signoria.web.frame import form, words_of
 from signoria.web.icons import symbol
 from signoria.words import Words
+
+# Milliseconds between two moves.
+_PAUSES: Final = {"slow": 2200, "normal": 1200, "fast": 450}
 
 
 def replay_strip(context: TableContext) -> str:
@@ -43,6 +48,7 @@ def replay_strip(context: TableContext) -> str:
     fork = ""
     if replay.can_fork and (replay.move < replay.last or context.state == "running"):
         fork = form(links.deed(context.id, "fork"), {"move": str(replay.move)}, words("replay.fork"), icon="fork")
+    playing = _playing(words)
     facts = {
         "class": "replay-strip",
         "data-at": str(replay.move),
@@ -50,12 +56,45 @@ def replay_strip(context: TableContext) -> str:
         "data-dull": " ".join(map(str, replay.dull)),
     }
     return (
-        f'<div{attributes(facts)}><div class="row steps">{steps}<output>{escape(at)}</output>{mine}</div>'
-        f'<input{attributes(slider)}><div class="row">'
+        f'<div{attributes(facts)}><div class="row steps">{steps}{playing}<output>{escape(at)}</output>{mine}</div>'
+        f'<div class="along"><input{attributes(slider)}>{_marks(context, words)}</div><div class="row">'
         f'<label class="row"><input type="checkbox" id="skip-dull"> {escape(words("replay.skip"))}</label>{fork}'
         f'<a class="button" id="leave-replay" href="{escape(links.table(context.id))}">{symbol("close")}'
         f"<span>{escape(words('replay.leave'))}</span></a></div></div>"
     )
+
+
+def _playing(words: Words) -> str:
+    """The button that lets it run, and how fast."""
+    values = {
+        "type": "button",
+        "class": "button icon-only",
+        "id": "replay-play",
+        "aria-pressed": "false",
+        "aria-label": words("replay.play"),
+        "data-tip": words("replay.play"),
+    }
+    speeds = "".join(
+        element("option", escape(words(f"replay.speed.{name}")), {"value": pause, "selected": name == "normal"})
+        for name, pause in _PAUSES.items()
+    )
+    speed = element("select", speeds, {"id": "replay-speed", "aria-label": words("replay.speed")})
+    return element("button", symbol("replay"), values) + speed
+
+
+def _marks(context: TableContext, words: Words) -> str:
+    """Where rounds begin, and where somebody else took the lead, under the slider."""
+    replay = context.replay
+    if replay is None or not replay.last:
+        return ""
+    found = [(move, "round", words("replay.mark.round", n=move)) for move in replay.rounds]
+    found += [(move, "lead", words("replay.mark.lead", n=move)) for move in replay.turning]
+    made = "".join(
+        f'<rect class="{kind}" x="{1000 * move / replay.last:.1f}" y="{0 if kind == "lead" else 2}"'
+        f' width="{6 if kind == "lead" else 3}" height="9"><title>{escape(said)}</title></rect>'
+        for move, kind, said in found
+    )
+    return f'<svg class="marks" viewBox="0 0 1006 9" preserveAspectRatio="none" aria-hidden="true">{made}</svg>'
 
 
 def _step(context: TableContext, name: str, move: int, words: Words) -> str:

@@ -38,6 +38,20 @@ def score_sheet(context: TableContext) -> str:
     )
 
 
+def all_hands(context: TableContext) -> str:
+    """In the replay of a game that is over: what everybody held at that moment."""
+    if context.replay is None or not context.open_hands:
+        return ""
+    words = words_of(context.viewer, context.folder)
+    shown = ""
+    for seat, name in enumerate(seat_names(context, words)):
+        laid = _open_hand(context, seat, words, name)
+        shown += f"<li>{laid}</li>" if laid else ""
+    if not shown:
+        return ""
+    return f'<details class="sheet hands"><summary>{escape(words("replay.hands"))}</summary><ul>{shown}</ul></details>'
+
+
 def _triumph(context: TableContext, names: list[str], words: Words) -> str:
     """Who has won, as large as it deserves; the viewer is told if it is he. Where everybody dies nobody triumphs."""
     marks = tuple(seat_marks(context)[seat] for seat in context.winners)
@@ -69,7 +83,7 @@ def _column(context: TableContext, seat: int, name: str, words: Words) -> str:
     return element("div", table + _open_hand(context, seat, words), {"class": "score won" if won else "score"})
 
 
-def _open_hand(context: TableContext, seat: int, words: Words) -> str:
+def _open_hand(context: TableContext, seat: int, words: Words, name: str = "") -> str:
     """What the player held at the end, drawn as he saw it himself."""
     if seat == context.seat or seat >= len(context.open_hands):
         return ""
@@ -79,6 +93,8 @@ def _open_hand(context: TableContext, seat: int, words: Words) -> str:
         return ""
     # The same card may lie in several hands; ids belong to the viewer's own.
     laid = f'<div class="laid-open">{_nameless(shown)}</div>'
+    if name:
+        return f"<h3>{mark(seat_marks(context)[seat])}{escape(name)}</h3>{laid}"
     return f"<details><summary>{escape(words('scores.hand'))}</summary>{laid}</details>"
 
 

@@ -10,6 +10,9 @@ from signoria.web.icons import symbol
 from signoria.web.names import bot_name
 from signoria.words import Words
 
+# The level that stands in the list before anybody has chosen.
+_USUAL = "good"
+
 
 def seating(context: TableContext) -> str:
     """The same for all viewers; what only the host may do is shown by the page that is the host's."""
@@ -22,16 +25,7 @@ def seating(context: TableContext) -> str:
 
 def _seat(context: TableContext, seat: SeatContext, words: Words) -> str:
     if seat.kind == "open":
-        bots = "".join(
-            form(
-                links.deed(context.id, "bot"),
-                {"seat": str(seat.number), "bot": kind},
-                words("seat.add_bot", bot=bot_name(kind, words)),
-                "plain",
-                "bot",
-            )
-            for kind in context.bots
-        )
+        bots = _bots(context, seat, words)
         free = f'<span class="who">{escape(words("seat.free"))}</span>'
         said = f'{mark(seat.number)}{free}<span class="row for-host">{bots}</span>'
         return element("li", said, {"class": "free"})
@@ -46,3 +40,18 @@ def _seat(context: TableContext, seat: SeatContext, words: Words) -> str:
     elif not seat.connected:
         said += f"<small>{escape(words('seat.away'))}</small>"
     return element("li", said)
+
+
+def _bots(context: TableContext, seat: SeatContext, words: Words) -> str:
+    """A bot for that seat: which kind, and the button."""
+    kinds = "".join(
+        element("option", escape(bot_name(kind, words)), {"value": kind, "selected": kind == _USUAL})
+        for kind in context.bots
+    )
+    choice = element("select", kinds, {"name": "bot", "aria-label": words("seat.which_bot", n=seat.number + 1)})
+    button = element(
+        "button", symbol("bot") + f"<span>{escape(words('seat.add_bot'))}</span>", {"class": "button plain"}
+    )
+    hidden = f'<input type="hidden" name="seat" value="{seat.number}">'
+    where = escape(links.deed(context.id, "bot"))
+    return f'<form method="post" action="{where}" class="row">{hidden}{choice}{button}</form>'

@@ -5,8 +5,9 @@ from __future__ import annotations
 from signoria.drawing.fragment import Area
 from signoria.drawing.html import attributes, escape
 from signoria.drawing.sketchbook import Sketchbook
-from signoria.web import fragments, links
+from signoria.web import fragments, links, preview
 from signoria.web.art import art_address
+from signoria.web.coach import coach_place, steps
 from signoria.web.context import TableContext
 from signoria.web.frame import bar, button, copy_field, document, form, link_button, words_of
 from signoria.web.home import illustration
@@ -16,7 +17,7 @@ from signoria.web.people import people
 from signoria.web.seating import seating
 from signoria.words import Words
 
-_STYLES = ("things.css", "table.css")
+_STYLES = ("things.css", "table.css", "question.css", "coach.css", "help.css")
 
 
 def table_page(context: TableContext) -> str:
@@ -38,16 +39,20 @@ def _document(context: TableContext, top: str, main: str) -> str:
         "rules": links.rules(context.game),
         "art": art_address(context.game),
         "socket": links.socket(context.id),
+        "help": links.help_of(context.id),
+        "lesson": context.lesson or None,
     }
     texts = {
         "id": "texts",
         "hidden": True,
         "data-undone": words("client.undone"),
         "data-dismiss": words("client.dismiss"),
+        "data-another": words("choice.another"),
     }
     body = (
-        f"{top}{main}{_keys(words)}"
+        f"{top}{main}{_over_the_table(words)}"
         f"<div{attributes(texts)}></div>"
+        '<div id="moment" class="happening" role="status" hidden></div>'
         '<div id="live" class="spoken" role="status" aria-live="polite"></div>'
         f'<p id="connection" class="connection" role="status" hidden>{escape(words("client.reconnecting"))}</p>'
     )
@@ -60,6 +65,7 @@ def _document(context: TableContext, top: str, main: str) -> str:
         script="table.js",
         data=data,
         classes=classes,
+        preview=preview.of_table(context),
     )
 
 
@@ -89,8 +95,8 @@ def _bar(context: TableContext) -> str:
         more = {"data-open": "side", "id": "open-side", "aria-expanded": "false", "class": "button narrow-only"}
         tools += button(words("log.title"), more, icon="log", wide=True)
     tools += (
-        '<button type="button" class="button icon-only wide-only" data-dialog="keys" aria-keyshortcuts="?"'
-        f' aria-label="{escape(words("keys.title"))}">?</button>'
+        '<button type="button" class="button icon-only" id="open-help" data-help aria-keyshortcuts="?"'
+        f' aria-label="{escape(words("help.title"))}">?</button>'
     )
     return bar(context.viewer, inside, tools)
 
@@ -115,12 +121,14 @@ def _table(context: TableContext) -> str:
         f'<main id="main" class="table" data-players="{len(context.seats)}"'
         f' aria-label="{escape(words("table.board"))}">'
         f'<div class="rail">{_area(context, "rail")}</div><div class="middle">'
-        f'<div class="scroll">{_part("sheet", own["sheet"])}'
+        f'<div class="scroll" tabindex="0">{_part("sheet", own["sheet"])}'
         f'<div class="others">{_area(context, "others")}</div><div class="board">{_area(context, "board")}</div>'
-        f'<div class="own">{_area(context, "own")}</div></div>'
-        '<div class="thumb"><button type="button" class="news" id="news" data-open="side" hidden></button>'
+        f'<div class="own">{_area(context, "own")}{_own_status(context)}</div></div>'
+        f'<div class="thumb">{coach_place(context)}'
+        '<button type="button" class="news" id="news" data-open="side" hidden></button>'
+        f'<div class="hand">{_area(context, "hand")}</div>'
         f'<section class="question" aria-label="{escape(words("table.question"))}">'
-        f'{_part("question", own["question"])}</section><div class="hand">{_area(context, "hand")}</div></div></div>'
+        f"{_part('question', own['question'])}</section></div></div>"
         f"{side}</main>"
     )
 
@@ -143,19 +151,36 @@ def _area(context: TableContext, area: Area) -> str:
                 f'<span class="spoken">{escape(words("table.unfold"))}</span>{symbol("down")}</button>'
             )
         made += (
-            f'<div class="holder">{_part(part.name, part.html)}{unfold}</div>'
+            f'<div class="holder">{_part(part.name, part.html)}{_status(context, part.name)}{unfold}</div>'
             if unfold
             else _part(part.name, part.html)
         )
     return made
 
 
+def _status(context: TableContext, part: str) -> str:
+    """Clock and absence of whoever that part of the page shows."""
+    name = part.replace("seat-", "status-")
+    shown = fragments.statuses(context).get(name)
+    return "" if shown is None else _part(name, shown, "status")
+
+
+def _own_status(context: TableContext) -> str:
+    return "" if context.seat is None else _status(context, f"seat-{context.seat}")
+
+
 def _side(context: TableContext, words: Words) -> str:
+    names = ("lesson", "log", "chat", "about") if context.lesson else ("log", "chat", "about")
     tabs = "".join(
         f'<button type="button" role="tab" id="tab-{name}" aria-controls="panel-{name}" data-tab="{name}"'
-        f' aria-selected="{"true" if name == "log" else "false"}" tabindex="{0 if name == "log" else -1}">'
+        f' aria-selected="{"true" if name == names[0] else "false"}" tabindex="{0 if name == names[0] else -1}">'
         f'{escape(words(f"{name}.title"))}<i class="count" hidden></i></button>'
-        for name in ("log", "chat", "about")
+        for name in names
+    )
+    lesson = (
+        f'<div role="tabpanel" id="panel-lesson" aria-labelledby="tab-lesson">{_part("steps", steps(context))}</div>'
+        if context.lesson
+        else ""
     )
     close = (
         f'<button type="button" class="button icon-only narrow-only" data-close="side">{symbol("close")}'
@@ -163,7 +188,8 @@ def _side(context: TableContext, words: Words) -> str:
     )
     log = (
         f'<section class="since" id="since" aria-labelledby="since-title" hidden>'
-        f'<h2 id="since-title">{escape(words("log.since"))}</h2><ol tabindex="0"></ol></section>'
+        f'<h2 id="since-title">{escape(words("log.since"))}</h2><ol></ol>'
+        f"<details hidden><summary>{escape(words('log.since.rest'))} <i></i></summary><ol></ol></details></section>"
         f'<ol class="log" id="log" tabindex="0" aria-label="{escape(words("log.title"))}"'
         f' data-empty="{escape(words("log.empty"))}">'
         f"{fragments.log(context, context.log)}</ol>"
@@ -172,7 +198,8 @@ def _side(context: TableContext, words: Words) -> str:
         f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"><div class="side-head">'
         f'<div role="tablist" aria-label="{escape(words("table.side"))}">{tabs}</div>{close}</div>'
         f"{_part('people', people(context, Sketchbook()))}"
-        f'<div role="tabpanel" id="panel-log" aria-labelledby="tab-log">{log}</div>'
+        f'{lesson}<div role="tabpanel" id="panel-log" aria-labelledby="tab-log"{attributes({"hidden": bool(lesson)})}>'
+        f"{log}</div>"
         f'<div role="tabpanel" id="panel-chat" aria-labelledby="tab-chat" hidden>{_chat(context, words)}</div>'
         f'<div role="tabpanel" id="panel-about" aria-labelledby="tab-about" hidden>{_about(context, words)}</div>'
         "</aside>"
@@ -191,10 +218,14 @@ def _chat(context: TableContext, words: Words) -> str:
 
 def _about(context: TableContext, words: Words) -> str:
     """What was agreed, links to take along, and proofs of a fair shuffle."""
-    made = f'<dl class="options">{_options(context, words)}</dl>'
+    made = f'<dl class="options">{_options(context, words)}</dl>{_origin(context, words)}'
     if context.seat is not None and context.state == "running":
         away = context.seats[context.seat].bot is not None
         made += button(words("table.back" if away else "table.leave"), {"data-command": "back" if away else "leave"})
+    if context.seat is not None:
+        box = '<input type="checkbox" id="automatic" checked>'
+        made += f'<p><label class="row">{box}<span>{escape(words("about.automatic"))}</span></label></p>'
+        made += f"<p>{link_button(words('about.next'), links.next_table(context.id), icon='next')}</p>"
     made += f"<p>{link_button(words('about.settings'), links.settings(context.viewer.path), icon='gear')}</p>"
     made += copy_field("watch-link", words("table.watch_link"), links.table(context.id), words)
     if context.personal:
@@ -210,6 +241,15 @@ def _about(context: TableContext, words: Words) -> str:
     if context.seed:
         made += f"<p><small>{escape(words('table.seed'))}<br><code>{escape(context.seed)}</code></small></p>"
     return made
+
+
+def _origin(context: TableContext, words: Words) -> str:
+    """Where a game that was played on from another comes from."""
+    if context.forked is None:
+        return ""
+    table, move = context.forked
+    said = f"{symbol('fork')}<span>{escape(words('table.forked', n=move))}</span>"
+    return f'<p class="origin"><a href="{escape(links.replay(table, move))}">{said}</a></p>'
 
 
 def _hosts_deeds(context: TableContext, words: Words) -> str:
@@ -232,6 +272,7 @@ def _options(context: TableContext, words: Words) -> str:
     rows = [(option_name(name, words), option_value(name, value, words)) for name, value in context.options.items()]
     rows.append((words("option.undo"), words("option.yes" if context.undo else "option.no")))
     rows.append((words("option.clock"), clock_name(context.clock, words)))
+    rows.append((words("option.rated"), words("option.yes" if context.rated else "option.no")))
     return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
 
 
@@ -278,24 +319,16 @@ def _join(context: TableContext, words: Words) -> str:
     )
 
 
-def _keys(words: Words) -> str:
-    rows = [
-        ("1–9", "keys.choose"),
-        ("E D P N", "keys.close"),
-        ("Esc", "keys.back"),
-        ("U", "keys.undo"),
-        ("← → ↑ ↓", "keys.move"),
-        ("G", "keys.glow"),
-        ("L", "keys.log"),
-        ("C", "keys.chat"),
-        ("?", "keys.help"),
-    ]
-    if words.has("keys.turn"):
-        # Only where something is turned.
-        rows.insert(2, ("R, Shift+R", "keys.turn"))
-    listed = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(words(said))}</dd>" for key, said in rows)
+def _over_the_table(words: Words) -> str:
+    """What is laid over the table on demand: help, the rules, a thing enlarged. The script fills it."""
+    close = f'<button type="button" class="button" data-close-dialog>{escape(words("page.close"))}</button>'
+    made = "".join(
+        f'<dialog id="{name}" class="over-table" aria-label="{escape(words(said))}">'
+        f'<div class="inside" tabindex="0"></div><div class="row end">{close}</div></dialog>'
+        for name, said in (("help", "help.title"), ("rules-over", "rules.title"))
+    )
     return (
-        f'<dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">{escape(words("keys.title"))}</h2>'
-        f'<dl class="keys">{listed}</dl><form method="dialog" class="row end">'
-        f'<button class="button">{escape(words("page.close"))}</button></form></dialog>'
+        f'{made}<dialog id="enlarged" class="over-table enlarged" aria-label="{escape(words("keys.enlarge"))}">'
+        '<div class="inside"><div class="shown"></div><div class="told"></div></div>'
+        f'<div class="row end">{close}</div></dialog>'
     )

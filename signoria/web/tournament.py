@@ -5,14 +5,16 @@ from __future__ import annotations
 from signoria.drawing.html import escape
 from signoria.games import rulebook
 from signoria.web import links
-from signoria.web.context import MatchLine, NewTournamentContext, TournamentContext
+from signoria.web.context import MatchLine, NewTournamentContext, StandingLine, TournamentContext
 from signoria.web.fields import clock_field, option_field, select_field
 from signoria.web.frame import copy_field, document, foot, form, house_bar, link_button, words_of
 from signoria.web.icons import symbol
 from signoria.web.names import game_title
+from signoria.web.scenery import triumph
 from signoria.words import Words
 
-_FORMATS = ("knock-out", "round-robin")
+_MOST_BANNERS = 3
+_FORMATS = ("knock-out", "swiss", "round-robin")
 
 
 def new_tournament_page(context: NewTournamentContext) -> str:
@@ -21,9 +23,8 @@ def new_tournament_page(context: NewTournamentContext) -> str:
     words = words_of(context.viewer, card.folder)
     title = words("tournament.new", game=game_title(card.id, words))
     formats = [(kind, words(f"tournament.{kind}")) for kind in _FORMATS]
-    fields = _name(context.viewer.name, words) + select_field(
-        "format", "format", words("tournament.format"), formats, _FORMATS[0]
-    )
+    fields = _name(context.viewer.name, words)
+    fields += select_field("format", "format", words("tournament.format"), formats, _FORMATS[0])
     if context.fixed is None:
         sizes = [(str(size), str(size)) for size in card.seats if size > 1]
         fields += select_field("size", "size", words("tournament.size"), sizes, "2")
@@ -49,6 +50,10 @@ def tournament_page(context: TournamentContext) -> str:
     if context.state == "open":
         return _page(context, title, f'<section class="sheet narrow">{head}{_entering(context, words)}</section>')
     body = f'<section class="sheet">{head}{_what_now(context, words)}{_standings(context, words)}</section>'
+    if context.format == "knock-out":
+        body += (
+            f'<section class="sheet"><h2>{escape(words("tournament.bracket"))}</h2>{bracket(context, words)}</section>'
+        )
     return _page(context, title, body + f'<section class="sheet matches">{_rounds(context, words)}</section>')
 
 
@@ -59,7 +64,7 @@ def _page(context: TournamentContext | NewTournamentContext, title: str, body: s
         context.viewer,
         f"{title} · {words('app.name')}",
         f'{house_bar(context.viewer)}<main id="main" class="page"{live}>{body}</main>{foot(context.viewer)}',
-        styles=("house.css",),
+        styles=("house.css", "tournament.css"),
     )
 
 
@@ -96,7 +101,8 @@ def _what_now(context: TournamentContext, words: Words) -> str:
     if context.state == "over":
         best = [line.name for line in context.standings if line.place == 1]
         key = "tournament.winner" if len(best) == 1 else "tournament.winners"
-        return f'<p class="lead won">{escape(words(key, who=words.listed(best)))}</p>'
+        scene = triumph(tuple(range(len(best)))) if len(best) <= _MOST_BANNERS else ""
+        return f'<div class="triumph">{scene}<p>{escape(words(key, who=words.listed(best)))}</p></div>'
     mine = [line for lines in context.rounds for line in lines if line.mine and line.table and not line.points]
     if not mine:
         return ""
@@ -105,16 +111,23 @@ def _what_now(context: TournamentContext, words: Words) -> str:
 
 
 def _standings(context: TournamentContext, words: Words) -> str:
-    heads = "".join(
-        f'<th scope="col">{escape(words(f"tournament.{name}"))}</th>'
-        for name in ("place", "name", "points", "played", "won")
+    columns = ["place", "name", "points", *(["opponents"] if context.format == "swiss" else []), "played", "won"]
+    heads = "".join(f'<th scope="col">{escape(words(f"tournament.{name}"))}</th>' for name in columns)
+    rows = "".join(_standing(line, context, words) for line in context.standings)
+    about = f"<p><small>{escape(words('tournament.swiss.about'))}</small></p>" if context.format == "swiss" else ""
+    return (
+        f'<div class="wide" tabindex="0"><table class="standings"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>{about}"
     )
-    rows = "".join(
-        f'<tr><td>{line.place}</td><th scope="row">{escape(line.name)}</th><td>{line.points}</td><td>{line.played}</td>'
-        f"<td>{line.won}</td></tr>"
-        for line in context.standings
+
+
+def _standing(line: StandingLine, context: TournamentContext, words: Words) -> str:
+    opponents = f"<td>{line.opponents}</td>" if context.format == "swiss" else ""
+    medal = f'<span class="medal medal-{line.place}">{line.place}</span>' if line.played else ""
+    return (
+        f'<tr><td>{medal or line.place}</td><th scope="row">{escape(line.name)}</th><td><b>{line.points}</b></td>'
+        f"{opponents}<td>{line.played}</td><td>{line.won}</td></tr>"
     )
-    return f'<div class="wide" tabindex="0"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
 def _rounds(context: TournamentContext, words: Words) -> str:
@@ -126,6 +139,32 @@ def _rounds(context: TournamentContext, words: Words) -> str:
         )
         made += f"<h2>{escape(words('tournament.round', n=number))}</h2><ul>{matches}</ul>"
     return made
+
+
+def bracket(context: TournamentContext, words: Words) -> str:
+    """The way to the final, from left to right. Tables for lower places stand in the list of rounds alone."""
+    columns = ""
+    tables, number = len(context.standings) // 2, 0
+    while tables:
+        played = context.rounds[number][:tables] if number < len(context.rounds) else []
+        boxes = "".join(_box(line) for line in played) + _EMPTY_BOX * (tables - len(played))
+        said = words("tournament.final") if tables == 1 else words("tournament.round", n=number + 1)
+        columns += f"<li><h3>{escape(said)}</h3><ol>{boxes}</ol></li>"
+        tables, number = tables // 2, number + 1
+    return f'<ol class="bracket" tabindex="0">{columns}</ol>'
+
+
+_EMPTY_BOX = '<li class="box"><div><span class="side-of">·</span><span class="side-of">·</span></div></li>'
+
+
+def _box(line: MatchLine) -> str:
+    people = ""
+    for seat, name in enumerate(line.names):
+        points = f"<b>{line.points[seat]}</b>" if line.points else ""
+        won = " won" if line.won and line.won[seat] else ""
+        people += f'<span class="side-of{won}"><span>{escape(name)}</span>{points}</span>'
+    inside = f'<a href="{escape(links.table(line.table))}">{people}</a>' if line.table else f"<div>{people}</div>"
+    return f'<li class="box{" mine" if line.mine else ""}{"" if line.points else " playing"}">{inside}</li>'
 
 
 def _is_last(context: TournamentContext, number: int) -> bool:

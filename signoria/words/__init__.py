@@ -6,8 +6,8 @@
     words("event.robbed", who="Ada", n=2)   # {who} and {n} filled in
 
 Texts are gettext catalogues: `<language>.po` here holds those of the tables and pages, `games/<game>/words/` those of a
-game. The msgid is the key; a plural has the key as its msgid_plural too. Texts are plain, never markup. To add a
-language, add its files.
+game, and other catalogues of a game are asked for by their folder, such as "citadels/lessons". The msgid is the key; a
+plural has the key as its msgid_plural too. Texts are plain, never markup. To add a language, add its files.
 """
 
 from functools import cache
@@ -33,7 +33,7 @@ def load(language: str, *games: str) -> Words:
     if language not in languages():
         raise ValueError(f"no language {language!r}; there are {', '.join(languages())}")
     messages: dict[str, Message] = {}
-    for folder in ("words", *(f"games/{game}/words" for game in games)):
+    for folder in ("words", *(f"games/{game}" if "/" in game else f"games/{game}/words" for game in games)):
         file = _PACKAGE / folder / f"{language}.po"
         if not file.is_file():
             raise ValueError(f"no words for language {language!r} in signoria/{folder}")

@@ -1,4 +1,4 @@
-"""The bot of Antiquity outlives players who do anything, gathers for its saint, and knows no more than its seat."""
+"""The bot of Antiquity outlives players who do anything, plays for its saint, and knows no more than its seat."""
 
 import pytest
 

@@ -4,6 +4,8 @@ import pytest
 
 import signoria
 from signoria import bots
+from signoria.games.citadels.bot.deluxe import WORTHS
+from signoria.games.citadels.components_2016 import SCENARIOS
 from signoria.kernel.dice import SeededDice
 
 HEURISTIC = bots.bot("heuristic", "citadels-deluxe")
@@ -26,3 +28,11 @@ def _winner(players: int, number: int) -> int:
 def test_it_plays_whole_games_and_wins_far_more_than_its_share(players: int, at_least: int) -> None:
     won = [_winner(players, number) == number % players for number in range(4)]
     assert sum(won) >= at_least
+
+
+def test_it_has_an_opinion_on_every_verb_of_the_edition() -> None:
+    verbs: set[str] = set()
+    for scenario in SCENARIOS:
+        options = {"scenario": scenario, "ninth_rank": "scenario", "draft": True}
+        verbs |= set(signoria.new("citadels-deluxe", 8, 1, options).state.verbs().number_of)
+    assert verbs == set(WORTHS)

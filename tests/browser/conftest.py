@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from browser.people import Guests
 from playwright.sync_api import Browser, Page, sync_playwright
+from thoroughness import by_length
 
 from signoria.trials.process import ServerProcess
 
@@ -43,8 +44,9 @@ def page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A real server whose bots do not dawdle."""
-    with ServerProcess(Path(tmp_path_factory.mktemp("browser")) / "data", synchronous="normal") as running:
+    """A real server whose bots do not dawdle. What is dealt is chance only in `./test --long`."""
+    data = Path(tmp_path_factory.mktemp("browser")) / "data"
+    with ServerProcess(data, synchronous="normal", fixed_seed=by_length("browser", "")) as running:
         yield running
     assert "Traceback" not in running.log
 

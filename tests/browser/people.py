@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Sequence
 
 from axe_playwright_python.sync_playwright import Axe
@@ -27,7 +28,11 @@ _PLACE = """(action) => {
   const isMeant = (one) => one.dataset.targets.split("|").filter((target) => offered.has(target)).join() === action;
   const things = [...all(".thing.may[data-targets]")].filter(isMeant);
   const target = shown(things) ?? shown(all(`.choices [data-action="${exact}"]`));
-  const clicked = target ?? shown(all(`.choices [data-group="${CSS.escape(action.split(" ")[0])}"]`));
+  // What is kept apart is offered first; what the bar has no room for waits behind "More".
+  const button = all(`.choices [data-action="${exact}"]`)[0];
+  const apart = button?.dataset.apart && shown(all(`[data-apart-of="${CSS.escape(button.dataset.apart)}"]`));
+  const group = shown(all(`.choices [data-group="${CSS.escape(action.split(" ")[0])}"]`)) ?? shown(all("#group-more"));
+  const clicked = target ?? (apart || group);
   if (!clicked) return null;
   // On a phone the question lies over the foot of the page: what is under it has to be scrolled up.
   for (const block of ["nearest", "center"]) {
@@ -41,12 +46,15 @@ _PLACE = """(action) => {
   return null;
 }"""
 
+# In one step: the news may go by itself just then, and a click must not fall on what it has covered.
+_SEND_NEWS_AWAY = "document.querySelector('#moment:not([hidden])')?.click()"
+
 # The key of an action's button, or of the button that opens its group.
 _BUTTON = """(action) => {
   const all = (selector) => [...document.querySelectorAll(`.choices ${selector}`)];
   const shown = (selector) => all(selector).find((one) => one.checkVisibility());
   const target = shown(`[data-action="${CSS.escape(action)}"]`);
-  const button = target ?? shown(`[data-group="${CSS.escape(action.split(" ")[0])}"]`);
+  const button = target ?? shown(`[data-group="${CSS.escape(action.split(" ")[0])}"]`) ?? shown("#group-more");
   return button && { key: button.dataset.key ?? "", is_it: Boolean(target) };
 }"""
 
@@ -95,6 +103,8 @@ class Guests:
             reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
+        # People of the tests answer themselves, however long a busy machine lets them take.
+        context.add_init_script("localStorage.setItem('signoria-automatic', 'off')")
         self._leave.append(context.close)
         page = context.new_page()
         page.on("console", self._listen)
@@ -128,6 +138,21 @@ class Guest:
         self.page.locator(".game .chief").first.click()
         self.wait()
 
+    def open_table(self, game: str, players: int, bots: int = 0, name: str = "Ada", **options: str) -> None:
+        """Agree on a table by clicks and open it; where bots take all other seats, the game begins."""
+        page = self.page
+        page.goto(f"{self.home}/tables/{game}")
+        page.get_by_label("Your name").fill(name)
+        page.locator(f'label[for="players-{players}"]').click()
+        page.locator(f'label[for="bots-{bots}"]').click()
+        if options:
+            page.locator("#details > summary").click()
+            page.locator("#rulings > summary").click()
+        for option, value in options.items():
+            page.locator(f"#new-{option}").select_option(value)
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_selector("body[data-ready]")
+
     # ---- playing
 
     def wait(self) -> bool:
@@ -158,15 +183,27 @@ class Guest:
         is_it = False
         while not is_it:
             place = self._place_of(action)
+            # A hand moves before it clicks; a pointer at rest is not believed when a choice appears under it.
+            self.page.mouse.move(place["x"], place["y"] - 6)
             self.page.mouse.click(place["x"], place["y"])
             is_it = bool(place["is_it"])
+        self._confirm(action)
+
+    def _confirm(self, action: str) -> None:
+        """What throws something away, or is done to somebody, is asked once more."""
+        confirmation = self.page.locator(f'#confirm[data-confirms="{action}"]')
+        asked = f'.choices [data-action="{action}"]:is([data-warning], [data-considered])'
+        if self.page.locator(asked).count() and confirmation.count():
+            confirmation.click()
 
     def _place_of(self, action: str) -> dict[str, float]:
-        """Something may still be flying over it; that takes a moment."""
-        for _ in range(40):
+        """Something may still be flying over it; that takes a moment. News that lies over it is clicked away."""
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until:
             place: dict[str, float] | None = self.page.evaluate(_PLACE, action)
             if place is not None:
                 return place
+            self.page.evaluate(_SEND_NEWS_AWAY)
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{action} is not shown, or something covers it")
 
@@ -179,15 +216,20 @@ class Guest:
     def choose_by_keys(self, action: str) -> bool:
         """The same by the keys that stand on the buttons, or along them with the tabulator."""
         before = self.move()
-        for _ in range(2):
+        for _ in range(3):
             button = self.page.evaluate(_BUTTON, action)
             assert button, f"{action} is not shown"
-            if button["key"]:
+            if button["key"] == "↵":
+                self.page.locator(".choices .main:visible").focus()
+                self.page.keyboard.press("Enter")
+            elif button["key"]:
                 self.page.keyboard.press(button["key"])
             else:
                 self._tab_to(action)
             if button["is_it"]:
                 break
+        if self.page.locator("#confirm").count():
+            self.page.keyboard.press("Enter")
         return str(self.page.evaluate(_ASKED_AGAIN, [before, PATIENCE])) == "asked"
 
     def _tab_to(self, action: str) -> None:

@@ -64,6 +64,14 @@ def shadow(ada: Guest) -> Locator:
     return ada.page.locator(".shadow")
 
 
+# Whether the news of the moment lies over a square that may be chosen.
+_NEWS_COVERS = """() => {
+  const news = document.querySelector("#moment:not([hidden])")?.getBoundingClientRect();
+  return Boolean(news) && [...document.querySelectorAll(".mine .cell.may")].map((one) => one.getBoundingClientRect())
+    .some((one) => one.right > news.left && one.left < news.right && one.bottom > news.top && one.top < news.bottom);
+}"""
+
+
 def test_a_building_follows_the_mouse_is_turned_and_laid(prepared: Prepared, guests: Guests) -> None:
     ada = come_to(prepared, guests, "city")
     take_up(ada, "granary")
@@ -161,15 +169,12 @@ def test_a_finger_comes_near_before_it_chooses_a_hex(prepared: Prepared, guests:
 def test_some_turns_by_clicks(guests: Guests, size: tuple[int, int]) -> None:
     ada = guests.arrive(size)
     page = ada.page
-    page.goto(ada.home)
-    page.locator('[data-dialog="new-antiquity"]').click()
-    page.locator("#new-antiquity-name").fill("Ada")
-    page.locator("#new-antiquity-players").select_option("2")
-    page.locator("#new-antiquity-bots").select_option("1")
-    page.locator("#new-antiquity .chief").click()
+    ada.open_table("antiquity", players=2, bots=1)
     assert ada.wait()
     for _ in range(40):
         legal = ada.legal()
+        if size != PHONE and any(text.startswith("bury ") for text in legal):
+            assert not page.evaluate(_NEWS_COVERS)
         if any(text.startswith("at ") for text in legal):
             before = ada.move()
             page.locator(".cell.fits").first.click()

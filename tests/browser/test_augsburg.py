@@ -20,16 +20,7 @@ def sit_down(guest: Guest) -> None:
 
 
 def open_table(ada: Guest, players: int, bots: int) -> None:
-    """Open a table by clicks; where bots take all other chairs, the game begins."""
-    page = ada.page
-    page.goto(ada.home)
-    page.locator(".game", has_text="Augsburg").get_by_role("button", name="Invite friends").click()
-    form = page.locator("#new-augsburg")
-    form.get_by_label("Your name").fill("Ada")
-    form.get_by_label("Players", exact=True).select_option(str(players))
-    page.locator("#new-augsburg-bots").select_option(str(bots))
-    form.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("body[data-ready]")
+    ada.open_table("augsburg", players, bots)
 
 
 def test_a_whole_game_of_three_against_bots_by_clicks(guests: Guests) -> None:

@@ -44,7 +44,7 @@ def test_variant_one_to_the_final(guests: Guests) -> None:
     # Whoever watches sees the page change without touching it.
     expect(bruno.page.locator(".match")).to_have_count(4)
     play_my_table(ada)
-    expect(page.locator(".lead.won")).to_contain_text("wins the tournament")
+    expect(page.locator(".triumph")).to_contain_text("wins the tournament")
     places = page.locator("tbody td:first-child").all_inner_texts()
     assert places == ["1", "2", "3", "4"]
     assert page.locator("tbody tr td:nth-child(4)").all_inner_texts() == ["2"] * 4

@@ -11,15 +11,8 @@ from signoria.trials.process import ServerProcess
 
 def open_table(ada: Guest, players: int = 2) -> str:
     """Ada opens a table; its invitation."""
-    page = ada.page
-    page.goto(ada.home)
-    page.get_by_role("button", name="Invite friends").first.click()
-    form = page.locator("#new-citadels-classic")
-    form.get_by_label("Your name").fill("Ada")
-    form.get_by_label("Players", exact=True).select_option(str(players))
-    form.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("body[data-ready]")
-    return page.get_by_label("Invitation link").input_value()
+    ada.open_table("citadels-classic", players)
+    return ada.page.get_by_label("Invitation link").input_value()
 
 
 def test_two_browsers_meet_by_invitation(guests: Guests) -> None:
@@ -62,7 +55,7 @@ def test_a_spectator_sees_the_table_but_no_hand(guests: Guests) -> None:
 
 
 def test_the_line_breaks_and_play_goes_on(browser: Browser, tmp_path: Path) -> None:
-    with ServerProcess(tmp_path / "data", synchronous="normal") as server:
+    with ServerProcess(tmp_path / "data", synchronous="normal", fixed_seed="company") as server:
         guests = Guests(browser, server.port)
         guests.expected = "WebSocket connection"
         ada = guests.arrive()

@@ -31,12 +31,12 @@ def test_pages_that_say_no_are_accessible(guests: Guests) -> None:
         ada.check_accessibility()
 
 
-def test_the_dialog_of_a_new_table_offers_clocks_and_is_accessible(guests: Guests) -> None:
+def test_a_new_table_offers_clocks(guests: Guests) -> None:
     ada = guests.arrive()
     page = ada.page
     page.goto(ada.home)
-    page.locator('[data-dialog="new-citadels-classic"]').click()
-    form = page.locator("#new-citadels-classic")
+    page.get_by_role("link", name="Invite friends").first.click()
+    form = page.locator("#new-table")
     minutes = form.get_by_label("Minutes for each player")
     expect(minutes).to_be_hidden()
     form.get_by_label("Clock").select_option("live")

@@ -28,7 +28,7 @@ START = ("play", "citadels-classic", "--seed", "4")
         ("play citadels-classic --option city_size=9", "option city_size: '9' is not one of 8, 7"),
         ("play citadels-classic --option walls=3", "has no option 'walls'; it has: city_size"),
         ("play citadels-classic --option city_size", "--option city_size: NAME=VALUE is expected"),
-        ("simulate citadels-classic --bots clever", "there is no bot 'clever'; there are: random, heuristic"),
+        ("simulate citadels-classic --bots clever", "there is no bot 'clever'; there are: beginner, casual,"),
         ("simulate citadels-classic --players 2 --bots random,random,random", "3 bots are named for 2 seats"),
         ("play citadels-classic --seat 4", "--seat: there is no seat 4; seats are 0 to 3"),
         ("play citadels-classic --names Ada,Bruno", "--names: 4 names are expected, not 2"),

@@ -30,6 +30,7 @@ def test_it_says_what_it_can_do(command: Command) -> None:
         "draw",
         "rules",
         "fuzz",
+        "coverage",
         "mutate",
         "bench",
         "load",
@@ -195,3 +196,20 @@ def test_the_language_comes_from_the_system(command: Command, monkeypatch: pytes
     monkeypatch.delenv("SIGNORIA_LANGUAGE")
     monkeypatch.setenv("LANG", "tlh")
     assert "option" in command("games").stdout
+
+
+def test_coverage_says_what_never_came_into_play(command: Command) -> None:
+    golden = Path(__file__).parent.parent / "golden" / "citadels-deluxe"
+    said = command("coverage", "citadels-deluxe", "--games", "0", "--records", str(golden), "--jobs", "1")
+    assert said.exit_code == 1
+    counted = dict(re.findall(r"^([a-z_]+) +((?:[0-9]+ \+ 0|–).*)$", said.stdout, re.MULTILINE))
+    assert len(counted) == 27 + 30
+    assert int(counted["witch"].split(" ")[0]) > 0
+    idle = {name for name, figures in counted.items() if "0 + 0" in re.split(" {2,}", figures)}
+    assert idle
+    assert idle == set(re.findall(r"never [a-z]+: ([a-z_]+)$", said.stderr, re.MULTILINE))
+
+
+def test_coverage_counts_the_verbs_of_other_games(command: Command) -> None:
+    said = command("coverage", "citadels-classic", "--games", "5", "--seed", "verbs", "--jobs", "1")
+    assert re.search("^gold +[1-9][0-9]+ *$", said.stdout, re.MULTILINE)

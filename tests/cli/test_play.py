@@ -81,5 +81,5 @@ def test_people_may_sit_anywhere_among_bots(command: Command) -> None:
 def test_italian_is_spoken_and_understood(command: Command) -> None:
     said = command(*START, "--language", "it", typed="?\nscegli re\nprendi\nannulla\nstoria\nesci\n")
     assert said.exit_code == 0
-    for line in ("Scegli il tuo personaggio.", "Scegli il Re.", "Annullato.", "Arrivederci."):
+    for line in ("Scegli il tuo personaggio.", "Hai scelto il Re.", "Annullato.", "Arrivederci."):
         assert line in said.stdout

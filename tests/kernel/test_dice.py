@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from thoroughness import by_length
 
-from signoria.kernel.dice import ChanceMismatch, RecordingDice, SeededDice, ToldDice, seed_hash, seed_text
+from signoria.kernel.dice import ChanceMismatch, Dice, RecordingDice, SeededDice, ToldDice, seed_hash, seed_text
 
 
 def test_known_answers_never_change() -> None:
@@ -87,3 +87,14 @@ def test_told_dice_answer_as_told_and_complain() -> None:
     assert dice.below(2) == 1
     with pytest.raises(ChanceMismatch, match="more often"):
         dice.below(2)
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 8, 65, 84, 300])
+def test_seeded_dice_shuffle_as_all_dice_do(size: int) -> None:
+    quick, plain = SeededDice(size), SeededDice(size)
+    for _ in range(20):
+        ones, others = list(range(size)), list(range(size))
+        quick.shuffle(ones)
+        Dice.shuffle(plain, others)
+        assert ones == others
+        assert quick.below(7) == plain.below(7)

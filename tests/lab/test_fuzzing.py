@@ -25,11 +25,11 @@ from signoria.lab.workers import spread
 GOLDEN = sorted((Path(__file__).parent.parent / "golden" / "citadels").glob("*.record"))
 
 
-def lose_a_coin(table: State, seat: int) -> None:
+def lose_a_coin(table: State, seat: int, gold: int) -> None:
     """As `gathering.take_gold`, with a fault: nobody is told that there is less."""
-    table.gold[seat] += 1
+    table.gold[seat] += gold - 1
     table.done |= GATHERED
-    table.tell("gathers_gold", {"seat": seat, "gold": 2})
+    table.tell("gathers_gold", {"seat": seat, "gold": gold})
 
 
 @pytest.mark.skipif(not str(gathering.__file__).endswith(".py"), reason="compiled code cannot be patched")

@@ -11,6 +11,7 @@ import pytest
 
 from signoria.lab.mutation.equivalent import BadList, entry, read_list
 from signoria.lab.mutation.mutants import Mutant, mutants
+from signoria.lab.mutation.scope import of_game, of_kernel
 
 RULES = '''"""Rules."""
 from __future__ import annotations
@@ -55,12 +56,19 @@ def doubled(number: int) -> int:
 
 def nobody_asks() -> int:
     return 7
+
+
+def _next(number: int) -> int:
+    return number + 1
+
+
+FOUR = _next(LIMIT)
 '''
 
 TESTS = """
 import pytest
 
-from planted.rules import HALF, Purse, countdown, doubled, larger, may_build
+from planted.rules import FOUR, HALF, Purse, countdown, doubled, larger, may_build
 
 ASKED_WHILE_COLLECTING = doubled(21)
 
@@ -90,12 +98,17 @@ def test_doubled():
 
 def test_half():
     assert HALF == 6
+
+
+def test_what_a_function_makes_when_it_is_imported():
+    assert FOUR == 4
 """
 
 # As the command does it; in a process of its own, since it runs pytest.
 RUN = """
 import json, sys
 from pathlib import Path
+import planted.rules
 from signoria.lab.mutation.breaking import examine
 from signoria.lab.mutation.equivalent import read_list
 from signoria.lab.mutation.measuring import measure
@@ -172,8 +185,8 @@ def test_what_nobody_tests_is_found_and_the_rest_is_noticed(first_run: tuple[Pat
     ]
     # None of them counts down any more: not at all, upwards, by nothing.
     assert said["timeouts"] == ["number -= 1"] * 3
-    assert said["whole"] == {"killed": 17, "timeout": 3, "survived": 3, "unreached": 2}
-    assert said["score"] == pytest.approx(20 / 25)
+    assert said["whole"] == {"killed": 20, "timeout": 3, "survived": 3, "unreached": 2}
+    assert said["score"] == pytest.approx(23 / 28)
 
 
 def test_a_run_goes_on_where_it_was_and_looks_again_where_tests_changed(planted: Path) -> None:
@@ -205,7 +218,7 @@ def test_a_reviewed_list_takes_equivalent_mutants_out_of_the_score(planted: Path
     assert sum(read.is_of(one) for one in found(planted)) == 1
     said = run(planted)
     assert said["whole"]["equivalent"] == 1
-    assert said["score"] == pytest.approx(20 / 24)
+    assert said["score"] == pytest.approx(23 / 27)
     assert "one > other" not in said["unnoticed"]
 
 
@@ -224,6 +237,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from x import Y
 SIZE: Final[int] = 4
+EACH = [seat for seat in zip(SIZES, COSTS, strict=True)]
 
 def turn(state: "Literal[3]", seats: int = 2) -> bool:
     """Not 2."""
@@ -244,7 +258,9 @@ class Card:
     def __repr__(self) -> str:
         return "card" * 8
 ''')
-    changes = {(one.before, one.after) for one in mutants(tmp_path, tmp_path / "rules.py")}
+    made = mutants(tmp_path, tmp_path / "rules.py")
+    assert {one.names for one in made if one.names} == {("SIZE",), ("turn",)}
+    changes = {(one.before, one.after) for one in made}
     seat = "if seat is None or seat in state.out and not state.late:"
     assert changes == {
         ("SIZE: Final[int] = 4", "SIZE: Final[int] = 5"),
@@ -276,3 +292,24 @@ class Card:
         ("state.done = False", "state.done = True"),
         ("return state.has(seat)", "return not state.has(seat)"),
     }
+
+
+def broken(game: str) -> set[str]:
+    scope = of_game(game)
+    return {file.partition("games/")[2] for file in scope.files if file not in scope.spared}
+
+
+def test_an_edition_breaks_what_it_plays_by_and_spares_what_only_the_other_does() -> None:
+    classic, deluxe = broken("citadels-classic"), broken("citadels-deluxe")
+    both = {"citadels/turn.py", "citadels/characters/king.py", "citadels/districts/keep.py", "citadels/saving.py"}
+    assert both <= classic & deluxe
+    assert {"citadels/classic.py", "citadels/districts/graveyard.py"} <= classic - deluxe
+    assert {"citadels/deluxe.py", "citadels/characters/witch.py", "citadels/scoring_2016.py"} <= deluxe - classic
+    rooms = {Path(file).parts[1] for file in classic | deluxe}
+    assert not rooms & {"bot", "picture", "telling", "words", "__init__.py"}
+    assert not {Path(file).name for file in classic | deluxe} & {"rulebook.py", "rulebook_2016.py", "usage.py"}
+    assert of_game("castelli").spared == ()
+
+
+def test_the_kernel_breaks_what_it_remembers() -> None:
+    assert {Path(file).name for file in of_kernel().files} >= {"faces.py", "mixes.py", "phase.py", "position.py"}

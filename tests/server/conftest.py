@@ -1,8 +1,57 @@
+import contextlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from server import running
+from server.private_postgres import is_wanted_everywhere, name_for, private_postgres, programs, schema
 from server.running import RunningServer, running_server
+from thoroughness import by_length
+
+from signoria.server import seeds
+
+
+@pytest.fixture(autouse=True)
+def fixed_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is dealt is chance only in `./test --long`."""
+    monkeypatch.setattr(seeds, "_fixed", by_length("server", ""))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL that the tests may write to: the one that is named, or one of their own."""
+    named = os.environ.get("SIGNORIA_TEST_POSTGRES")
+    if named:
+        yield named
+        return
+    binaries = programs()
+    if binaries is None:
+        missing = "there is no PostgreSQL here (on Debian: apt-get install postgresql)"
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(f"PostgreSQL was LEFT OUT: {missing}")
+    with private_postgres(binaries) as address:
+        yield address
+
+
+@pytest.fixture(scope="session", autouse=True)
+def usual_database(request: pytest.FixtureRequest) -> Iterator[None]:
+    """SQLite in each server's folder; or, if asked for, PostgreSQL with a schema for each folder."""
+    if not is_wanted_everywhere():
+        yield
+        return
+    address = request.getfixturevalue("postgres")
+    with contextlib.ExitStack() as stack:
+        made: dict[Path, str] = {}
+
+        def database_for(folder: Path) -> str:
+            if folder not in made:
+                made[folder] = stack.enter_context(schema(address, name_for(folder)))
+            return made[folder]
+
+        running.database_for = database_for
+        yield
 
 
 @pytest.fixture(scope="module")

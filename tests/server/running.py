@@ -27,6 +27,7 @@ from signoria.server.configuration import NO_LIMITS, Configuration, Limits
 from signoria.server.guard import Guard
 from signoria.server.server import Server
 from signoria.server.table_owner import TableOwner
+from signoria.server.web_server import WebServer
 from signoria.tables import Table
 
 T = TypeVar("T")
@@ -39,15 +40,15 @@ class RunningServer:
     """A server that listens, and a way to look inside it from the test."""
 
     def __init__(self, configuration: Configuration, now: Callable[[], float] | None = None) -> None:
-        app = application(configuration, now)
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        app = application(configuration, now, self._listener)
         assert isinstance(app, Guard)
         assert isinstance(app.app, FastAPI)
         self._app = app.app
         self._viewers: list[Viewer] = []
-        self._listener = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self._server = uvicorn.Server(uvicorn.Config(app, **settings(configuration)))
+        self._server = WebServer(uvicorn.Config(app, **settings(configuration)))
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -65,6 +66,10 @@ class RunningServer:
                 return
             time.sleep(0.01)
         raise RuntimeError("the server did not start")
+
+    def narrow_lines(self) -> None:
+        """From now on lines hold little that has not been read: who does not read is soon in the way."""
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
 
     def stop(self) -> None:
         self._server.should_exit = True
@@ -203,6 +208,11 @@ class Line:
             self.parts.pop(name)
 
 
+def database_for(folder: Path) -> str:
+    """The address of a folder's database if nothing else is said: nothing, for SQLite in that folder."""
+    return ""
+
+
 @contextlib.contextmanager
 def running_server(
     folder: Path,
@@ -216,7 +226,7 @@ def running_server(
 ) -> Iterator[RunningServer]:
     configuration = Configuration(
         folder,
-        database=database,
+        database=database or database_for(folder),
         synchronous="normal",
         bot_delay=bot_delay,
         bot_processes=1,

@@ -152,6 +152,7 @@ def test_sockets_that_send_and_never_read_are_dropped(tmp_path: Path, monkeypatc
     monkeypatch.setattr(connection_module, "SLOWEST_SECONDS", 0.5)
     with running_server(tmp_path) as server:
         table, people = two_people(server)
+        server.narrow_lines()
         with ExitStack() as stack:
             for _ in range(3):
                 stack.enter_context(never_reading(server, table))

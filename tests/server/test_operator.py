@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 import typer
-from server.running import running_server
+from server.running import PATIENCE, running_server
 from server.slow_disk import SlowDisk
 from server.test_play import finish, two_people
 from server.test_table_owner import play, until
@@ -27,6 +27,7 @@ from signoria.server.administration import ask_running
 from signoria.server.configuration import BadConfiguration, Configuration, Retention, read_configuration
 from signoria.server.doctor import examine
 from signoria.trials.process import ServerProcess
+from signoria.trials.scripted import new_people, new_seating
 
 app = typer.Typer()
 operator.add_commands(app)
@@ -383,6 +384,28 @@ def test_a_new_process_takes_over_from_one_that_is_told_to_end(tmp_path: Path) -
         first.stop()
         first.start()
         assert first.ask("GET", f"/api/tables/{table}", token=token)["seat"] == 0
+
+
+def test_a_new_process_takes_over_from_one_that_runs(tmp_path: Path) -> None:
+    """Started while the old one serves, it bids it end itself; whoever looks on is told to come back, and can."""
+    with ServerProcess(tmp_path / "data") as first:
+        tokens = new_people(first, 2)
+        table = new_seating(first, "citadels-classic", tokens).id
+        address = f"ws://127.0.0.1:{first.port}/t/{table}/socket"
+        bearer = {"Authorization": f"Bearer {tokens[0]}"}
+        with connect(address, additional_headers=bearer, compression=None, max_size=None) as line:
+            line.recv(PATIENCE)
+            with first.replacement() as second:
+                with pytest.raises(ConnectionClosed, match="1012"):
+                    all(line.recv(PATIENCE) for _ in iter(int, 1))
+                with connect(address, additional_headers=bearer, compression=None, max_size=None) as again:
+                    assert json.loads(again.recv(PATIENCE))["do"] == "update"
+                assert second.pid != first.pid
+
+
+def test_to_take_over_where_nobody_is_is_to_start(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "data").replacement() as server:
+        assert server.ask("GET", "/readyz") is not None
 
 
 def test_the_local_socket_answers_nonsense_with_a_refusal(short: Path) -> None:

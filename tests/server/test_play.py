@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import time
 from pathlib import Path
 
@@ -247,6 +248,18 @@ def test_rematch_gathers_the_same_people(server: RunningServer) -> None:
     assert {there.seat_of(person.person) for person in people} == {0, 1}
 
 
+def test_a_rematch_may_have_the_cast_that_chance_chose(server: RunningServer) -> None:
+    drawn = {"option.cast": "random", "option.districts": "random"}
+    table, people = two_people(server, game="citadels-deluxe", **drawn)
+    finish(server, table)
+    page = people[0].get(f"/t/{table}").text
+    assert "Rematch with the same set-up" in page
+    again = people[0].post(f"/t/{table}/rematch", same="on").headers["location"].removeprefix("/t/")
+    casts = [server.table(name).options["cast"] for name in (table, again)]
+    assert casts == ["random", " ".join(server.table(table).running().game.view(None)["cast"])]
+    assert server.table(again).options["districts"] != "random"
+
+
 def test_a_fork_is_a_table_of_its_own(server: RunningServer) -> None:
     table, people = two_people(server)
     chance = random.Random(4)
@@ -256,6 +269,9 @@ def test_a_fork_is_a_table_of_its_own(server: RunningServer) -> None:
     forked = people[1].post(f"/t/{table}/fork", move=10, bot="random")
     there = server.table(forked.headers["location"].removeprefix("/t/"))
     assert there.seat_of(people[1].person) == 1
+    # Everybody keeps name and seat, hence colour, and the page says where the game comes from.
+    assert [chair.name for chair in there.chairs] == [chair.name for chair in server.table(table).chairs]
+    assert f"/t/{table}/replay?move=10" in people[1].get(forked.headers["location"]).text
     assert there.origin is not None
     assert there.origin["position"] != server.table(table).running().position(10).to_json()
     assert people[1].get(forked.headers["location"]).status_code == 200
@@ -305,6 +321,18 @@ def test_leaving_and_coming_back(server: RunningServer) -> None:
             leaver.send(do="back")
             leaver.hear_until("done")
     assert server.table(table).chairs[seat].bot is None
+
+
+def test_a_bot_that_stands_in_is_shown_to_both_sides_with_a_way_back(server: RunningServer) -> None:
+    table, people = two_people(server)
+    server.run(server.server.change(table, lambda there: there.leave(people[0].person, 0.0)))
+    own, other = people[0].get(f"/t/{table}").text, people[1].get(f"/t/{table}").text
+    assert "A bot plays for you." in own
+    assert 'class="button choice main" type="button" data-command="back"' in own
+    assert "A bot plays for you." not in other
+    assert re.search(r'data-fragment="status-0">.*?a bot plays', other)
+    server.run(server.server.change(table, lambda there: there.back(people[0].person, 0.0)))
+    assert "A bot plays for you." not in people[0].get(f"/t/{table}").text
 
 
 def test_sitting_down_calls_the_socket_back(server: RunningServer) -> None:

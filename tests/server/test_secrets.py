@@ -64,11 +64,11 @@ def another_world(table: Table, seat: int | None, seed: str) -> Iterator[None]:
 
     patch.setattr(TableGame, "position", drawn)
     if not over:
-        play.game.state = truth.sample(seat, SeededDice(seed))
+        play.game._state = truth.sample(seat, SeededDice(seed))
     try:
         yield
     finally:
-        play.game.state = truth
+        play.game._state = truth
         patch.undo()
 
 
@@ -131,6 +131,7 @@ class Watched:
             f"/t/{self.table}",
             f"/t/{self.table}/replay?move={move}",
             f"/t/{self.table}/account",
+            f"/t/{self.table}/help",
             f"/t/{self.table}/record",
             f"/api/tables/{self.table}",
             f"/api/tables/{self.table}/events?since={move}",

@@ -219,3 +219,23 @@ def test_what_cannot_be_written_takes_no_other_table_along(server: RunningServer
     holding.join(PATIENCE)
     assert server.table(first).chat == []
     assert [line.text for line in server.table(second).chat] == ["hello"]
+
+
+def test_a_table_goes_on_after_who_is_here_could_not_be_shown(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What nobody asked for fails for nobody: the next deed is done as if nothing had been."""
+    table, people = two_people(server)
+    audience = server.audience(table)
+
+    def fail(entries: object) -> None:
+        raise RuntimeError("drawing failed")
+
+    monkeypatch.setattr(audience, "spread", fail)
+    with people[0].socket(table) as line:
+        line.send(do="ping", token="here")
+        line.hear_until("pong")
+        monkeypatch.undo()
+        server.run(server.server.change(table, play_first))
+        assert server.table(table).move == 1
+        line.hear_move(server.table(table).number(0))

@@ -2,14 +2,13 @@
 
 import json
 import random
-from dataclasses import asdict
 
 import msgspec
 import pytest
 
 from signoria import rulebook
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.events import Event
+from signoria.kernel.events import Events
 from signoria.kernel.game import Game
 from signoria.kernel.replay import verify
 from signoria.tables import ClockRule, Entry, Snapshot, Table, open_table, restore
@@ -101,7 +100,7 @@ def test_opening_a_late_table_plays_few_moves_again(monkeypatch: pytest.MonkeyPa
     again = []
     play = Game.play
 
-    def counted(self: Game, seat: int, action: str | int) -> list[Event]:
+    def counted(self: Game, seat: int, action: str | int) -> Events:
         again.append(action)
         return play(self, seat, action)
 
@@ -179,7 +178,15 @@ def test_an_account_holds_only_what_the_seat_knows() -> None:
         assert set(line) <= {"move", "seat", "action", "told"}
 
 
+def test_a_snapshot_in_memory_is_no_larger_than_on_disk() -> None:
+    """A table keeps all of them as long as it is in use; as data each would take several times as much."""
+    table, snapshots = played("plain", 2, 100)
+    for snapshot in [*snapshots, *restore("t1", written(table), snapshots).running().snapshots]:
+        assert not isinstance(snapshot.position, dict)
+        assert len(bytes(snapshot.position)) < len(msgspec.json.encode(snapshot))
+
+
 def test_snapshots_are_plain_data() -> None:
     _, snapshots = played("plain", 2, 100)
     assert snapshots
-    assert json.loads(json.dumps(asdict(snapshots[0])))["position"]["game"] == "citadels-classic"
+    assert json.loads(msgspec.json.encode(snapshots[0]))["position"]["game"] == "citadels-classic"

@@ -32,6 +32,8 @@ class CountrysideBuilding(Phase[State]):
                 if can_build(state, seat):
                     state.stack[-1] = Frame(COUNTRYSIDE, 1 << seat, (to_come,))
                     return
+        if frame.facts[0] == state.alive() and state.events is not None:
+            state.tell("idle", {"phase": "countryside"})
         state.stack.pop()
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:

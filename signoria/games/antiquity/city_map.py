@@ -7,6 +7,7 @@ shape fits, in all cities" is one shift and one mask for each of its cells.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from signoria.games.antiquity.components import (
@@ -152,12 +153,17 @@ def touching(cells: int) -> int:
 
 
 def cell_names(cells: int) -> list[str]:
+    return list(_cell_names(cells))
+
+
+@lru_cache(4096)
+def _cell_names(cells: int) -> tuple[str, ...]:
     names: list[str] = []
     while cells:
         lowest = cells & -cells
         names.append(CELL_NAMES[lowest.bit_length() - 1])
         cells ^= lowest
-    return names
+    return tuple(names)
 
 
 def first_cell(cells: int) -> int:
@@ -170,10 +176,3 @@ def box(cells: int) -> int:
     first = first_cell(cells)
     column = min(cell % ROW for cell in range(first, cells.bit_length()) if cells >> cell & 1)
     return first - first % ROW + column
-
-
-def shape_of(kind: int, detail: int) -> int:
-    """The cells of a building whose box begins at cell 0; `detail` is the turn, or the size of a storage."""
-    if kind == STORAGE:
-        return rectangle(detail >> 3, detail & 7)
-    return 1 if kind == HOUSE else SHAPE[kind][detail]

@@ -28,7 +28,6 @@ from signoria.games.antiquity.city_map import (
     places,
     rectangle,
     rectangle_places,
-    shape_of,
 )
 from signoria.games.antiquity.components import (
     ALL_HOUSES,
@@ -102,7 +101,7 @@ def add_builds(state: State, seat: int, actions: list[int]) -> None:
 def has_room(state: State, realm: Realm, kind: int, site: int) -> bool:
     """Whether a building of that kind fits on these cells; remembered until the cells change."""
     room = realm.room
-    if site != room.site:
+    if room is None or room.site != site:
         room = realm.room = Room(site)
     bit = 1 << kind
     if not room.known & bit:
@@ -183,7 +182,7 @@ def cells_at(kind: int, place: int) -> int:
     """The cells that a building covers at that place, which is the object of an AT."""
     if place & RECTANGLE:
         return rectangle(place >> DETAIL + 3 & 7, place >> DETAIL & 7) << (place & CELL)
-    return shape_of(kind, place >> DETAIL) << (place & CELL)
+    return SHAPE[kind][place >> DETAIL] << (place & CELL)
 
 
 def choose_place(state: State, seat: int, place: int) -> None:

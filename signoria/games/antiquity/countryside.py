@@ -139,9 +139,8 @@ class Countryside:
         self.water = self.printed[WATER]
         # ANT-12.6
         self.land = self.layout.land_and_water & ~self.water
-        # Mountain ranges (ANT-12.20): their hexes, and by hex the number of its range.
+        # Mountain ranges (ANT-12.20): the hexes of each.
         self.ranges: list[int] = []
-        self.range_of = [-1] * self.layout.size
         self.find_ranges()
 
     def _lay(self, place: int, board: int, turned: int) -> None:
@@ -171,14 +170,12 @@ class Countryside:
                 if grown == found:
                     break
                 found = grown
-            for number in members(found):
-                self.range_of[number] = len(self.ranges)
             self.ranges.append(found)
             left &= ~found
 
     def names(self, hexes: int) -> list[str]:
         """The names of a set of hexes, in the order of the map from top to bottom."""
-        return [self.layout.names[number] for number in members(hexes)]
+        return list(_names(self.layout, hexes))
 
     def described(self) -> Map:
         """What is printed, for views: it never changes during a game."""
@@ -192,6 +189,12 @@ class Countryside:
             for place, (centre, (board, turned)) in enumerate(zip(layout.centres, self.boards, strict=True))
         ]
         return {"boards": boards, "hexes": hexes, "spots": [layout.names[spot] for spot in self.spots]}
+
+
+@lru_cache(4096)
+def _names(layout: Layout, hexes: int) -> tuple[str, ...]:
+    """Views are made after every move, and most sets in them are as they were."""
+    return tuple([layout.names[number] for number in members(hexes)])
 
 
 @lru_cache(_MOST_KEPT)

@@ -36,6 +36,8 @@ class Exploring(Phase[State]):
                 if within_reach(state, seat):
                     state.stack[-1] = Frame(EXPLORING, 1 << seat, (to_come,))
                     return
+        if frame.facts[0] == state.alive() and state.events is not None:
+            state.tell("idle", {"phase": "explore"})
         state.stack.pop()
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:

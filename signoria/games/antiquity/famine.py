@@ -24,7 +24,7 @@ def begin(state: State) -> None:
     asked = 0
     for seat in state.order:
         realm = state.realms[seat]
-        realm.task.owed = famine_graves(realm, state.famine)
+        realm.task.owed = realm.task.due = famine_graves(realm, state.famine)
         if realm.task.owed and state.events is not None:
             state.tell("starves", {"seat": seat, "graves": realm.task.owed})
         if not graves.bury_forced(state, seat):

@@ -37,6 +37,8 @@ def begin(state: State) -> None:
             asked |= 1 << seat
     if asked:
         state.stack.append(Frame(HARVESTING, asked))
+    elif not state.industries and state.events is not None:
+        state.tell("idle", {"phase": "harvest"})
 
 
 def _give_fish(state: State) -> None:

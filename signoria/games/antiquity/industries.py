@@ -148,7 +148,9 @@ def start(state: State, seat: int, kind: int, good: int, place: int) -> Industry
         state.polluted |= taken
     if kind == MINE:
         # The whole printed range, whatever stands on it, and for good (ANT-17.21, ANT-17.33).
-        state.mined[MINERALS.index(good)] |= state.country.ranges[state.country.range_of[centre]]
+        for hexes in state.country.ranges:
+            if hexes >> centre & 1:
+                state.mined[MINERALS.index(good)] |= hexes
     # Counters on the hexes taken are discarded unseen (ANT-17.4).
     state.unexplored &= ~taken
     # One good on each (ANT-17.3).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from signoria.games.antiquity import house_rules, views
 from signoria.games.antiquity.actions import BUILD, OBJECT, verb
@@ -34,6 +34,11 @@ from signoria.games.antiquity.zone import zone_of
 
 # The phase of the turn by the name of what is asked.
 _PHASES = {"dying": "pollution", "pollute": "pollution"}
+
+
+# Questions that are asked once for every grave or pollution counter that is owed.
+_BURYING: Final = ("graves", "dying")
+_OWING: Final = (*_BURYING, "pollute")
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -200,6 +205,10 @@ def _add_own(state: State, seat: int, view: View) -> None:
     decision = state.decision(seat)
     if decision is not None:
         view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
+        if decision.kind in _OWING:
+            view["owed"] = realm.task.owed
+        if decision.kind in _BURYING:
+            view["due"] = realm.task.due
 
 
 def _under_way(state: State, realm: Realm) -> Mine:
@@ -213,7 +222,7 @@ def _under_way(state: State, realm: Realm) -> Mine:
         "owed": {"food": realm.task.owed_food, "luxury": realm.task.owed_luxury},
         "paid": [],
     }
-    if step in (PLACING, PAYING, FREE_HOUSE) and project:
+    if step in (PLACING, PAYING, FREE_HOUSE):
         mine["building"] = BUILDINGS[project & OBJECT] if verb(project) == BUILD else "house"
         if verb(project) != BUILD:
             mine["number"] = project & OBJECT

@@ -84,6 +84,7 @@ def _go_on(state: State, seat: int) -> None:
         return
     for number in members(hexes):
         pollute(state, seat, number)
+    realm.task.due = realm.task.owed
     if realm.task.owed and state.events is not None:
         state.tell("no_room", {"seat": seat, "graves": realm.task.owed})
     if not graves.bury_forced(state, seat):

@@ -7,9 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from signoria.games.antiquity import actions, knowledge, refusals, sampling, saving, scoring
-from signoria.games.antiquity.carts import COUNTRYSIDE
 from signoria.games.antiquity.invariants import faults, step_faults
-from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.task import CHOOSING, QUESTIONS
 from signoria.kernel.contract import Contract
@@ -58,9 +56,8 @@ class Antiquity(State):
         found = super().decision(seat)
         if found is None:
             return None
-        phase = self.stack[-1].phase
         step = self.realms[seat].task.step
-        if step != CHOOSING and (phase is CITY_BUILDING or phase is COUNTRYSIDE):
+        if step != CHOOSING:
             return Decision(seat, QUESTIONS[step], _RULES_OF_STEP[step], found.actions)
         if found.kind == "dying":
             return Decision(seat, "graves", found.rules, found.actions)

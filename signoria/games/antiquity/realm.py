@@ -81,15 +81,15 @@ class Realm:
         # ---- what does not last
         self.deeds = Deeds(Steps())
         self.task = Task()
-        # Looked up for what they name and good for nothing else, so copies share them.
-        self.reach = Reach(0, 0, 0, 0)
-        self.room = Room(0)
+        # Looked up for what they name and good for nothing else, so copies share them. None: not looked up yet.
+        self.reach: Reach | None = None
+        self.room: Room | None = None
 
     def detach(self) -> None:
         """Share with copies no longer what they may share."""
         self.task.detach()
-        self.reach = Reach(0, 0, 0, 0)
-        self.room = Room(0)
+        self.reach = None
+        self.room = None
 
     def clone(self) -> Realm:
         copy = Realm()

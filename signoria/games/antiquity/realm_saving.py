@@ -89,7 +89,7 @@ def _deeds(state: State, deeds: Deeds) -> dict[str, Any]:
 def _task(state: State, realm: Realm) -> dict[str, Any]:
     task = realm.task
     is_bartering = task.step == BARTERING
-    return {
+    saved = {
         "step": QUESTIONS[task.step],
         "project": state.text(task.project) if task.project else None,
         "place": task.place,
@@ -104,6 +104,9 @@ def _task(state: State, realm: Realm) -> dict[str, Any]:
         "owed_luxury": task.owed_luxury,
         "owed": task.owed,
     }
+    if task.owed and task.due != task.owed:
+        saved["due"] = task.due
+    return saved
 
 
 def _building(state: State, realm: Realm, number: int) -> str:
@@ -220,6 +223,7 @@ def _read_task(state: State, fields: Fields, realm: Realm) -> None:
     task.owed_food = fields.number("owed_food", 0, 0, _MUCH)
     task.owed_luxury = fields.number("owed_luxury", 0, 0, _MUCH)
     task.owed = fields.number("owed", 0, 0, _MUCH)
+    task.due = fields.number("due", task.owed, 0, _MUCH)
 
 
 def read_goods(fields: Fields) -> list[int]:

@@ -47,7 +47,7 @@ from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
 MUCH: Final = 100_000
 
-_PHASES: Final[dict[str, Phase[State]]] = {
+PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase
     for phase in (
         TURNS, FOUNDING, CITY_BUILDING, COUNTRYSIDE, KEEPING, HARVESTING, EXPLORING, BURYING, AFTER_FAMINE, POLLUTING,
@@ -153,7 +153,7 @@ def fill(state: State, fields: Fields) -> None:
     state.cathedrals = fields.number("cathedrals", 0, 0, 2 * state.seats)
     state.reason = fields.look_up("reason", fields.raw("reason", REASONS[0]), _REASON_OF)
     state.won = fields.number("won", 0, 0, (1 << state.seats) - 1)
-    state.stack = read_stack(fields.inners("stack"), _PHASES, _FACTS, state.seats)
+    state.stack = read_stack(fields.inners("stack"), PHASES, _FACTS, state.seats)
     _derive(state)
 
 

@@ -16,16 +16,19 @@ from signoria.kernel.phase import Frame, Phase
 
 def begin(state: State) -> None:
     """Everybody with too many goods is asked, unless there is nothing to choose."""
-    asked = 0
+    asked = owing = 0
     for seat in state.order:
         realm = state.realms[seat]
         room = capacity(realm)
         # Only what is in the holdings (ANT-5.9), and all that is too much (ANT-22.23).
         realm.task.owed = 0 if room == UNLIMITED else max(0, sum(realm.goods) - room)
+        owing += realm.task.owed
         if not _discard_forced(state, seat):
             asked |= 1 << seat
     if asked:
         state.stack.append(Frame(KEEPING, asked))
+    elif not owing and state.events is not None:
+        state.tell("idle", {"phase": "keep"})
 
 
 def _discard_forced(state: State, seat: int) -> bool:

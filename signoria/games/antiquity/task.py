@@ -30,7 +30,7 @@ class Task:
     """A step and what belongs to it; by itself nothing has been begun."""
 
     __slots__ = (
-        "before", "giving", "lifted", "lifted_graves", "owed", "owed_food", "owed_luxury", "partner", "place",
+        "before", "due", "giving", "lifted", "lifted_graves", "owed", "owed_food", "owed_luxury", "partner", "place",
         "project", "ready", "step", "taking",
     )  # fmt: skip
 
@@ -52,8 +52,9 @@ class Task:
         self.partner = NOTHING
         self.giving: list[int] = []
         self.taking: list[int] = []
-        # Phases 5 to 9: goods, graves or pollution counters that he still owes.
+        # Phases 5 to 9: goods, graves or pollution counters that he still owes, and how many graves it was at first.
         self.owed = 0
+        self.due = 0
 
     def clone(self) -> Task:
         copy = Task()
@@ -70,6 +71,7 @@ class Task:
         copy.giving = self.giving
         copy.taking = self.taking
         copy.owed = self.owed
+        copy.due = self.due
         return copy
 
     def detach(self) -> None:

@@ -56,7 +56,6 @@ from signoria.games.antiquity.task import (
     PAYING,
     PLACING,
     SITING,
-    Task,
 )
 from signoria.games.antiquity.turns import CHECK, ORDER, RISE, SEARCH, STARVE, STORE, TURNS
 from signoria.games.antiquity.turns import DIRTY as POLLUTION_STEP
@@ -201,7 +200,7 @@ def _countryside_step(state: State, seat: int, realm: Realm) -> bool:
         return can_build(state, seat)
     project = realm.task.project
     if realm.task.step == SITING:
-        return project in openings(state, seat) and len(site_options(state, seat)) != 0
+        return project in openings(state, seat)
     if realm.task.step != PAYING or verb(project) not in (INN, CITY):
         return False
     cost = INN_COST if verb(project) == INN else CITY_COST
@@ -210,11 +209,9 @@ def _countryside_step(state: State, seat: int, realm: Realm) -> bool:
 
 def _could_open(state: State, seat: int, realm: Realm) -> bool:
     """Whether the inn or city that is being paid for may stand where it was put."""
-    probe = state.clone()
-    probe.realms[seat].task = Task(SITING, realm.task.project)
-    if realm.task.project not in openings(probe, seat):
+    if realm.task.project not in openings(state, seat):
         return False
-    return any(action & OBJECT == realm.task.place for action in site_options(probe, seat))
+    return any(action & OBJECT == realm.task.place for action in site_options(state, seat))
 
 
 def _city_step(state: State, seat: int, realm: Realm) -> bool:

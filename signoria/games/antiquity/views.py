@@ -174,6 +174,10 @@ class View(TypedDict):
     result: NotRequired[Result]
     mine: NotRequired[Mine]
     asked: NotRequired[Asked]
+    # Graves or pollution counters that the viewer has still to place, this one included.
+    owed: NotRequired[int]
+    # Graves of this famine, or of this pollution, those included that lie already.
+    due: NotRequired[int]
     # Whoever shows the view may add what the players are called.
     names: NotRequired[list[str]]
 

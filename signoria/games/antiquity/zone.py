@@ -22,7 +22,7 @@ def zone_of(state: State, realm: Realm) -> int:
     known = realm.reach
     powers = _powers(realm)
     # A new inn or city counts at once (ANT-14.16).
-    if known.sources != realm.sources or known.powers != powers or known.cities != state.cities:
+    if known is None or known.sources != realm.sources or known.powers != powers or known.cities != state.cities:
         known = realm.reach = Reach(realm.sources, state.cities, powers, reached(state, realm))
     return known.hexes
 
@@ -38,8 +38,6 @@ def reached(state: State, realm: Realm) -> int:
     """Definition F5. Whatever else lies there does not matter (ANT-14.14), nor who else reaches it (ANT-14.17)."""
     # His cities and inns, wherever they are (ANT-14.1, ANT-14.12); one set for all of them (ANT-14.18).
     sources = realm.sources
-    if not sources:
-        return 0
     powers = _powers(realm)
     around = state.country.layout.around
     water = state.country.water & ~state.cities

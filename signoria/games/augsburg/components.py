@@ -165,7 +165,6 @@ CHURCH: Final = 4
 CATHEDRAL: Final = 5
 # AUG-1.11; a board has one space for each, AUG-3.7.
 RIGHTS: Final[list[str]] = ["coat", "letter", "mint_master", "architect", "church", "cathedral"]
-RIGHT_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(RIGHTS)}
 TILES_PER_RIGHT: Final = 5  # with any number of players, AUG-2.3
 RIGHT_CATEGORY: Final[list[int]] = [PEERAGE, PEERAGE, OFFICE, OFFICE, OFFICE, OFFICE]
 # The level that allows to take it, AUG-11.2 and AUG-12.10.

@@ -82,20 +82,20 @@ class HiddenNotes:
         dice.shuffle(self.rest)
         # Hidden notes that were in the pile at the last shuffle, and how many more of them each seat can have drawn.
         self.returned = returned
-        self.quota = memory.received.copy()
+        self.quota: list[int] = []
         # What each seat's notes cost, and the most that they can have cost.
-        self.cost: list[int] = [0] * state.seats
-        self.budget: list[int] = [0] * state.seats
+        self.cost: list[int] = []
+        self.budget: list[int] = []
         # Sets of notes of which bids have proved that so many are in the hand.
-        self.proofs: list[list[tuple[int, int]]] = [[] for _ in range(state.seats)]
+        self.proofs: list[list[tuple[int, int]]] = []
         # Hand sizes: that which is certain by account, and the least and the most that everything seen allows.
-        self.size: list[int] = [0] * state.seats
-        self.certain: list[int] = [0] * state.seats
-        self.least: list[int] = [0] * state.seats
-        self.most: list[int] = [0] * state.seats
-        self.affordable: list[int] = [0] * state.seats
-        for other in self.others:
-            self._take_account(other)
+        self.size: list[int] = []
+        self.certain: list[int] = []
+        self.least: list[int] = []
+        self.most: list[int] = []
+        self.affordable: list[int] = []
+        for each in range(state.seats):
+            self._take_account(each)
         # Who can have drawn little since the shuffle is served first, or too little is left for him.
         self.others.sort(key=self.quota.__getitem__)
         # The hidden notes of hands and offers one by one: dealt[k] lies in place[k].
@@ -110,25 +110,30 @@ class HiddenNotes:
         """What memory says about that seat."""
         memory = self.memory
         shown = memory.shown[seat]
-        self.quota[seat] -= (shown & self.returned).bit_count()
-        for note in members(shown):
-            self.cost[seat] += self.price[note]
+        self.quota.append(memory.received[seat] - (shown & self.returned).bit_count())
+        self.cost.append(sum([self.price[note] for note in members(shown)]))
         gifts = memory.free[seat] - START_JOKERS
         own = memory.net[seat] + DEAREST * gifts
-        self.budget[seat] = own + START_JOKERS * JOKER_PRICE - memory.gone_price[seat]
+        self.budget.append(own + START_JOKERS * JOKER_PRICE - memory.gone_price[seat])
+        self.proofs.append(self._proofs(seat))
+        self.size.append(shown.bit_count())
+        self.least.append(memory.least_notes(seat))
+        self.most.append(memory.most_notes(seat))
+        unpaid = memory.free[seat] - memory.gone[seat]
+        self.certain.append(max(unpaid - memory.asked[seat], shown.bit_count()))
+        self.affordable.append(min(memory.most_notes(seat), unpaid + memory.net[seat] // CHEAPEST))
+
+    def _proofs(self, seat: int) -> list[tuple[int, int]]:
+        memory = self.memory
+        found: list[tuple[int, int]] = []
         for noble in range(VISITS):
             proved = memory.proved[VISITS * seat + noble]
             # At Maximilian every note is valid: what was proved there is a matter of size.
             if proved and noble != MAXIMILIAN:
-                self.proofs[seat].append((VALID[noble], proved))
+                found.append((VALID[noble], proved))
             if memory.noted[seat] >> noble & 1:
-                self.proofs[seat].append((OWN_NOTES[noble], 1))
-        self.size[seat] = shown.bit_count()
-        self.least[seat] = memory.least_notes(seat)
-        self.most[seat] = memory.most_notes(seat)
-        self.certain[seat] = max(memory.free[seat] - memory.gone[seat] - memory.asked[seat], self.size[seat])
-        bought = max(memory.net[seat], 0) // CHEAPEST
-        self.affordable[seat] = min(self.most[seat], memory.free[seat] - memory.gone[seat] + bought)
+                found.append((OWN_NOTES[noble], 1))
+        return found
 
     # ---- some deal
 
@@ -183,8 +188,6 @@ class HiddenNotes:
                 self.fresh |= note
                 self.cost[seat] += self.price[note.bit_length() - 1]
                 self.size[seat] += 1
-            if not self.hands[seat] and not self._draw(seat, ALL_NOTES):
-                return False
         for wanted, count in self.proofs[seat]:
             for _ in range(count - (self.hands[seat] & wanted).bit_count()):
                 if not self._draw(seat, wanted):

@@ -155,7 +155,7 @@ def _check_stack(state: State, found: list[str]) -> None:
     top = phases[-1]
     everybody = everyone(state.seats)
     if top is BUYING:
-        fits = phases == [ROUNDS, BUYING] and asked != 0 and state.round < state.rounds
+        fits = phases == [ROUNDS, BUYING] and state.round < state.rounds
     elif top is GIVING:
         fits = phases == [ROUNDS, DEALING, GIVING] and purchase.is_short(state)
     else:

@@ -12,7 +12,7 @@ def add_notes(verb: int, notes: int, actions: list[int]) -> None:
         actions.append(verb + FIRST_JOKER)
 
 
-def one_of(notes: int, subject: int, rather: int) -> int:
+def one_of(notes: int, subject: int, rather: int = 0) -> int:
     """The note that an action names, as a set of one or none; a joker is taken from `rather` if it can be."""
     if subject != FIRST_JOKER:
         return notes & 1 << subject

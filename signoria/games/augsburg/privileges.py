@@ -250,7 +250,7 @@ class Discarding(Phase[State]):
         if verb(action) != DISCARD:
             return Refusal("AUG-8.14" if action == FINISH else "AUG-9.4", "refusal.discard_first")
         facts: dict[str, object] = {"note": NOTE_NAMES[action & OBJECT]}
-        if one_of(state.fresh, action & OBJECT, 0):
+        if one_of(state.fresh, action & OBJECT):
             return Refusal("AUG-9.6", "refusal.drawn_just_now", facts)
         return Refusal("AUG-9.6", "refusal.not_in_hand", facts)
 

@@ -100,7 +100,7 @@ class Giving(Phase[State]):
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         if action != GIVE_NOTHING:
-            state.chosen[seat] = one_of(state.hands[seat], action & OBJECT, 0)
+            state.chosen[seat] = one_of(state.hands[seat], action & OBJECT)
         state.revealed = True
         if state.events is not None:
             state.tell("has_chosen", {"seat": seat})
@@ -169,11 +169,11 @@ class Buying(Phase[State]):
         subject = action & OBJECT
         chosen = state.chosen[seat]
         if action & ~OBJECT == RETURN:
-            state.chosen[seat] = chosen & ~one_of(chosen, subject, 0)
+            state.chosen[seat] = chosen & ~one_of(chosen, subject)
         elif subject != FIRST_JOKER:
             state.chosen[seat] = chosen | 1 << subject
         else:
-            state.chosen[seat] = chosen | one_of(set_of(state.offers[seat]) & ~chosen, subject, 0)
+            state.chosen[seat] = chosen | one_of(set_of(state.offers[seat]) & ~chosen, subject)
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         kind = verb(action)
@@ -182,11 +182,11 @@ class Buying(Phase[State]):
         subject = action & OBJECT
         facts: dict[str, object] = {"note": NOTE_NAMES[subject]}
         offers = set_of(state.offers[seat])
-        if not one_of(offers, subject, 0):
+        if not one_of(offers, subject):
             return Refusal("AUG-17.8", "refusal.not_offered", facts)
         if kind == RETURN:
             return Refusal("AUG-17.8", "refusal.not_chosen", facts)
-        if not one_of(offers & ~state.chosen[seat], subject, 0):
+        if not one_of(offers & ~state.chosen[seat], subject):
             return Refusal("AUG-17.8", "refusal.chosen_already", facts)
         florins = state.money[seat] - cost(state, seat)
         rule = "AUG-17.7" if state.round else "AUG-2.20"

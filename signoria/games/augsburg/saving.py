@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from signoria.games.augsburg.auction import BIDDING, VISITING
 from signoria.games.augsburg.components import (
+    ALL_JOKERS,
     ALL_NOTES,
     CARD_NAMES,
     CARD_OF,
@@ -33,7 +34,6 @@ from signoria.games.augsburg.components import (
 )
 from signoria.games.augsburg.income import INCOMES
 from signoria.games.augsburg.levels import COMPENSATING
-from signoria.games.augsburg.memory import Memory
 from signoria.games.augsburg.privileges import CHOOSING, DISCARDING, USE, USING
 from signoria.games.augsburg.purchase import BUYING, DEALING, GIVING
 from signoria.games.augsburg.rounds import ROUNDS
@@ -44,7 +44,7 @@ from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
 _MUCH: Final = 1_000_000
 
-_PHASES: Final[dict[str, Phase[State]]] = {
+PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase
     for phase in (
         ROUNDS,
@@ -154,7 +154,6 @@ def _cards(cards: int) -> list[str]:
 def fill(state: State, fields: Fields) -> None:
     """Put what was read into an empty table of the right size."""
     _read_options(state, fields.inner("options"))
-    state.memory = Memory(state.seats)
     reader = _NoteReader()
     seats = fields.inners("seats")
     for seat, item in enumerate(seats):
@@ -174,7 +173,7 @@ def fill(state: State, fields: Fields) -> None:
             state.memory.bids(seat, state.noble, state.bids[seat])
     _read_use(state, fields.inner("use"))
     _read_memory(state, fields.inner("memory"))
-    state.stack = read_stack(fields.inners("stack"), _PHASES, {DEALING.name: (2,)}, state.seats)
+    state.stack = read_stack(fields.inners("stack"), PHASES, {DEALING.name: (2,)}, state.seats)
 
 
 class _NoteReader:
@@ -268,11 +267,10 @@ def _set(fields: Fields, name: str, among: int) -> int:
     bits = 0
     for item in fields.items(name):
         note = fields.look_up(name, item, _NOTE_OF)
-        while item == JOKER and note < NOTES - 1 and (bits >> note & 1 or not among >> note & 1):
-            note += 1
-        if not (among & ~bits) >> note & 1:
+        free = among & ~bits & (ALL_JOKERS if item == JOKER else 1 << note)
+        if not free:
             raise fields.fail(name, f"the note {item!r} cannot be there")
-        bits |= 1 << note
+        bits |= free & -free
     return bits
 
 

@@ -47,4 +47,3 @@ def set_up(state: State, dice: Dice) -> None:
         purchase.offer(state, seat, dealt[seat])
     state.stack.append(ROUNDS.running)
     purchase.begin(state)  # AUG-2.22
-    state.proceed(dice)

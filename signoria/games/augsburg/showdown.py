@@ -76,13 +76,13 @@ class Showing(Phase[State]):
         subject = action & OBJECT
         facts["note"] = NOTE_NAMES[subject]
         if kind == HIDE:
-            complete_first = one_of(chosen, subject, 0) != 0
+            complete_first = one_of(chosen, subject) != 0
             return Refusal("AUG-6.4", "refusal.complete_first" if complete_first else "refusal.not_chosen", facts)
-        if not one_of(state.hands[seat], subject, 0):
+        if not one_of(state.hands[seat], subject):
             return Refusal("AUG-6.4", "refusal.not_in_hand", facts)
         if not VALID[state.noble] >> subject & 1:
             return Refusal("AUG-6.4", "refusal.not_valid", facts)
-        if not one_of(state.hands[seat] & ~chosen, subject, 0):
+        if not one_of(state.hands[seat] & ~chosen, subject):
             return Refusal("AUG-6.4", "refusal.chosen_already", facts)
         if chosen.bit_count() == state.high:
             return Refusal("AUG-6.4", "refusal.wrong_number_shown", facts)

@@ -146,7 +146,7 @@ class State(Position):
         levels = self.levels[category]
         holders = 0
         for own in levels:
-            if own == level or (level == 2 and own > 2):
+            if own >= 2 if level == 2 else own == level:
                 holders += 1
         return LEVEL_TILES[self.seats][level] - holders
 

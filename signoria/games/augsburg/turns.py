@@ -15,7 +15,6 @@ from signoria.games.augsburg.actions import (
     SEE,
     verb,
 )
-from signoria.games.augsburg.levels import COMPENSATING
 from signoria.games.augsburg.purchase import BUYING, GIVING
 from signoria.games.augsburg.showdown import SHOWING
 from signoria.games.augsburg.state import NO_NOBLE, State
@@ -36,7 +35,8 @@ def out_of_turn(state: State, seat: int, action: int) -> Refusal:
         return Refusal("AUG-8.12", "refusal.not_your_decision")
     if kind in (ACCEPT_FLORINS, ACCEPT_PRESTIGE):
         return Refusal("AUG-10.12", "refusal.not_your_decision")
-    if phase is COMPENSATING and seat == state.winner:
+    # A winner who is not asked waits for whom he has robbed.
+    if seat == state.winner:
         rule = "AUG-8.14" if kind == FINISH else "AUG-10.12"
         return Refusal(rule, "refusal.victim_first", {"seat": MEMBERS[asked][0]})
     # Whoever has made a secret choice is asked no more, and is bound by it.

@@ -85,7 +85,6 @@ class Board:
         self.area_symbols: list[int] = []
         self.area_octagon: list[int] = []
         self.area_sides: list[list[int]] = []
-        self.area_faces: list[list[int]] = []
         self.area_spaces: list[int] = []
         self.area_names: list[str] = []
         self.mine_area = NOTHING
@@ -215,19 +214,18 @@ class Board:
                     faces.append(face)
                     spaces |= 1 << space
                     self.area_at[face] = index  # only the shield on that side acts on the area (CAS-4.7)
-            self._add_area(octagon, area, faces, spaces)
+            self._add_area(octagon, area, spaces)
             areas.append(index)
             all_faces += faces
         self.octagon_areas.append(areas)
         self.octagon_faces.append(all_faces)
 
-    def _add_area(self, octagon: int, printed: PrintedArea, faces: list[int], spaces: int) -> None:
+    def _add_area(self, octagon: int, printed: PrintedArea, spaces: int) -> None:
         area = len(self.area_kind)
         self.area_kind.append(printed.kind)
         self.area_symbols.append(printed.symbols)
         self.area_octagon.append(octagon)
         self.area_sides.append(printed.sides)
-        self.area_faces.append(faces)
         self.area_spaces.append(spaces)
         name = cell_name(self.octagon_cell[octagon]) + "-" + "".join([SIDES[side] for side in printed.sides])
         self.area_names.append(name)

@@ -217,11 +217,7 @@ def _redraw_tiles(world: State, dice: Dice) -> None:
 
 def _redraw_start_tiles(world: State, seat: int | None, dice: Dice) -> None:
     """A starting tile is known to its owner only until it is placed (CAS-20.6)."""
-    holders = [
-        other
-        for other in range(world.seats)
-        if other != seat and world.held[other] != NOTHING and world.is_start_tile(world.held[other])
-    ]
+    holders = [other for other in range(world.seats) if other != seat and world.is_start_tile(world.held[other])]
     out = [at for at, tile in enumerate(world.left_out) if world.is_start_tile(tile)]
     tiles = sorted([world.held[other] for other in holders] + [world.left_out[at] for at in out])
     dice.shuffle(tiles)

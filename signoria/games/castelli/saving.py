@@ -41,7 +41,7 @@ from signoria.kernel.phase import Phase, read_stack, stack_to_json
 
 _MUCH: Final = 100_000
 
-_PHASES: Final[dict[str, Phase[State]]] = {
+PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase for phase in (TURNS, REVEALING, PLACING, STEWARDING, EVALUATING, BUILDING, GUARDING, FINAL_SALE)
 }
 _SETS_OF_SEATS: Final = 1 << MOST_PLAYERS
@@ -265,7 +265,7 @@ def _read_turn(state: State, turn: Fields) -> None:
 
 def _read_stack(state: State, fields: Fields) -> None:
     default = [{"phase": TURNS.name}, {"phase": REVEALING.name, "seats": 1 << state.player}]
-    state.stack = read_stack(fields.inners("stack", default), _PHASES, _FACTS, state.seats)
+    state.stack = read_stack(fields.inners("stack", default), PHASES, _FACTS, state.seats)
 
 
 def _read_closed(state: State, fields: Fields) -> None:

@@ -23,8 +23,9 @@ def read_tiles(lines: list[Line]) -> Tiles:
     """The tiles of these lines; raises BadBoard."""
     tiles = Tiles(read_name(lines, "tiles"))
     for keyword, wanted in (("tile", TILES), ("start", START_TILES)):
-        tiles.first_start = len(tiles.names) if keyword == "start" else 0
-        own = [line for line in lines[1:] if line.head[:1] == [keyword]]
+        if keyword == "start":
+            tiles.first_start = len(tiles.names)
+        own = [line for line in lines if line.head[:1] == [keyword]]
         for line in own:
             _read_tile(line, tiles)
         if len(own) != wanted:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels.components_2016 import BY_RANK
 from signoria.kernel.verbs import Named, Subject, Verb
 
 # An action is its verb plus an object below 2048: a character, a district, a seat, or seat * 128 + district.
@@ -32,6 +33,10 @@ PLAIN_GOLD: Final = 22 << 11
 KEEP_ALL: Final = 23 << 11
 GIVE: Final = 32 << 11
 END_WITHOUT: Final = 33 << 11
+# A drafted cast: any character of the box is banned or brought in.
+BAN: Final = 63 << 11
+ADD: Final = 64 << 11
+DRAFTED: Final[list[str]] = [name for names in BY_RANK for name in names]
 
 # A district that bears a coin of the Artist is another thing to name than one without: the bit of the coin.
 COIN: Final = 64
@@ -90,6 +95,12 @@ def common_2016(subjects: Subjects) -> dict[int, Verb]:
         GIVE: Verb("give", subjects.district),
         END_WITHOUT: Verb("end-without", Named("effect", ["poor_house", "park", "both"])),
     }
+
+
+def common_of_draft(subjects: Subjects) -> dict[int, Verb]:
+    """The same in a game whose cast is drafted."""
+    anybody = Named("character", DRAFTED)
+    return {**common_2016(subjects), BAN: Verb("ban", anybody), ADD: Verb("add", anybody)}
 
 
 def verb(action: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from signoria.games.citadels import payments, prices
 from signoria.games.citadels.actions import BUILD
 from signoria.games.citadels.city import enter
 from signoria.games.citadels.components import KINDS
@@ -15,21 +14,18 @@ def add_builds(state: State, seat: int, actions: list[int]) -> None:
     if state.builds >= edition.limit[state.character]:  # CIT-5.10
         return
     gold = state.gold[seat]
-    cost = edition.cost
-    kinds = edition.cards
+    price = edition.price
     refused = 0 if edition.duplicates else state.built[seat]  # CIT-5.11
     for card in state.hands[seat]:
-        district = kinds[card]
-        if cost[district] <= gold and not refused >> district & 1:  # CIT-5.9
-            refused |= 1 << district
-            actions.append(BUILD + district)
+        if price[card] <= gold:  # CIT-5.9
+            district = edition.cards[card]
+            if not refused >> district & 1:
+                refused |= 1 << district
+                actions.append(BUILD + district)
 
 
 def build(state: State, seat: int, district: int) -> None:
-    """Pay the price and lay the card into the city, CIT-5.8."""
-    if state.edition.has_marks:
-        payments.pay_gold(state, seat, district, prices.building(state, seat, district))
-        return
+    """2000: pay the price and lay the card into the city, CIT-5.8."""
     hand = state.hands[seat]
     card = find(state, hand, district)
     price = state.edition.cost[district]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels import selection, turn
+from signoria.games.citadels import selection
 from signoria.games.citadels.characters import thief
 from signoria.games.citadels.components import FOURTH
 from signoria.games.citadels.edition import RANKS_IN
-from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State
+from signoria.games.citadels.state import NOBODY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
 
@@ -41,20 +41,22 @@ class Calling(Phase[State]):
 
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.revealed = True
-        while state.called < state.edition.ranks:
-            character = state.called
-            state.called += 1
-            seat = state.holder[character]
+        edition = state.edition
+        holder = state.holder
+        for character in range(state.called, edition.ranks):
+            seat = holder[character]
             # The killed stay silent and do nothing: CITC-8.4, CITD-12.2, CITD-12.3, CIT-95.17, CIT-8.4. The absent
             # are not robbed, threatened or resumed: CITC-9.5, CITD-15.5, CITD-17.14, CITD-13.6, CITD-69.2, CITD-70.2.
             if seat == NOBODY or character == state.killed:
                 if state.events is not None:
                     _tell_silence(state, character, seat)
             else:
+                state.called = character + 1
                 _reveal(state, character, seat)
-                turn.begin(state, character, seat, character)
+                edition.turn.begin(state, character, seat, character)
                 return
-        if state.edition.ends_round:
+        state.called = edition.ranks
+        if edition.ends_round:
             state.stack[-1] = ROUND_END.running
         else:
             state.stack.pop()
@@ -71,12 +73,18 @@ def _reveal(state: State, character: int, seat: int) -> None:
         state.tell("reveals", {"seat": seat, "character": edition.names[character]})
     if character == state.robbed:
         thief.take_purse(state, seat)
-    threats = state.marks.threats
-    if threats and threats >> character & 1 and seat == state.actor(_SECOND):
-        threats &= ~(1 << character)  # CITD-17.15: his own threat, without effect
-        state.marks.threats = threats
-    if edition.revealed >> character & 1 and not threats >> character & 1:
+    if edition.threatens and _is_threatened(state, character, seat):
+        return
+    if edition.revealed >> character & 1:
         edition.cast[character].revealed(state, seat)
+
+
+def _is_threatened(state: State, character: int, seat: int) -> bool:
+    """Whether a threat is to be settled first; the Blackmailer's own has no effect on him (CITD-17.15)."""
+    marks = state.marks
+    if marks.threats >> character & 1 and seat == state.actor(_SECOND):
+        marks.threats &= ~(1 << character)
+    return marks.threats >> character & 1 == 1
 
 
 class RoundEnd(Phase[State]):
@@ -111,7 +119,7 @@ def _crown_the_heir(state: State) -> None:
 
     He is thereby known and leads the selection (CITC-19.5, CITC-90.3); nothing happens without a holder (CITC-19.6).
     """
-    if state.killed == NO_CHARACTER or state.killed != FOURTH:
+    if state.killed != FOURTH:
         return
     heir = state.holder[FOURTH]
     if heir != NOBODY:

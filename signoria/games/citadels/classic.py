@@ -31,6 +31,7 @@ from signoria.games.citadels.districts import (
 )
 from signoria.games.citadels.districts.unique import Unique
 from signoria.games.citadels.edition import Edition
+from signoria.games.citadels.turn import TURN
 
 # The rulebook that positions, views and records name, and the version of its rules.
 GAME: Final = "citadels-classic"
@@ -60,8 +61,14 @@ UNIQUES: Final[list[Unique]] = [
     dragon_gate.CLASSIC,
     university.CLASSIC,
 ]
-# The rules that refusals cite where no single card is to blame.
-_RULES: Final = {"other character": "CITC-7.1", "no district": "CITC-3.4", "no income": "CITC-3.3"}
+# The rules that refusals and faults cite where no single card is to blame.
+_RULES: Final = {
+    "other character": "CITC-7.1",
+    "no district": "CITC-3.4",
+    "no income": "CITC-3.3",
+    "killed": "CITC-8.2",
+    "robbed": "CITC-9.2",
+}
 
 
 @cache
@@ -76,6 +83,7 @@ def edition(seats: int, city_size: int, murdered_king: bool, duplicates: bool) -
         UNIQUES,
         {"city_size": city_size, "murdered_king": murdered_king, "duplicates": duplicates},
         rules=_RULES,
+        turn=TURN,
         city_size=city_size,
         face_up=FACE_UP[seats],
         murdered_king=murdered_king,

@@ -23,11 +23,13 @@ def gain_cards(state: State, seat: int, count: int, cause: str) -> None:
 
 def take_from_deck(state: State, seat: int, count: int) -> list[int]:
     """The top cards of the deck, seen by that seat alone (CIT-6.1, CIT-6.7); fewer if the deck is short (CIT-6.4)."""
-    cards: list[int] = []
-    while len(cards) < count and state.deck:
-        card = state.deck.pop()
+    deck = state.deck
+    left = max(len(deck) - count, 0)
+    cards = deck[left:]
+    cards.reverse()
+    del deck[left:]
+    for card in cards:
         state.faces.show(card, seat)
-        cards.append(card)
     state.revealed = True
     return cards
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from signoria.games.citadels.actions import common_2016
+from signoria.games.citadels.actions import common_2016, common_of_draft
 from signoria.games.citadels.characters import (
     abbot,
     alchemist,
@@ -37,7 +37,7 @@ from signoria.games.citadels.characters import (
     wizard,
 )
 from signoria.games.citadels.characters.character import Character
-from signoria.games.citadels.components import KIND_OF, UNIQUE, District
+from signoria.games.citadels.components import KIND_OF, KINDS, UNIQUE, District
 from signoria.games.citadels.components_2016 import BASIC, BY_RANK, UNIQUE_COST, UNIQUES_IN_GAME
 from signoria.games.citadels.districts import (
     armory,
@@ -73,6 +73,7 @@ from signoria.games.citadels.districts import (
 )
 from signoria.games.citadels.districts.unique import Unique
 from signoria.games.citadels.edition import Edition
+from signoria.games.citadels.turn_2016 import TURN_2016
 from signoria.kernel.dice import Dice
 
 GAME: Final = "citadels-deluxe"
@@ -98,10 +99,16 @@ UNIQUES: Final[list[Unique]] = [
     *(secret_vault.DELUXE, smithy.DELUXE, stables.DELUXE, statue.DELUXE, theater.DELUXE, thieves_den.DELUXE),
     wishing_well.DELUXE,
 ]
-_RULES: Final = {"other character": "CITD-9.1", "no district": "CITD-10.1", "no income": "CITD-9.4"}
+_RULES: Final = {
+    "other character": "CITD-9.1",
+    "no district": "CITD-10.1",
+    "no income": "CITD-9.4",
+    "killed": "CITD-12.4",
+    "robbed": "CITD-15.4",
+}
 _RANK_9: Final = 9
-_FEWEST_FOR_QUEEN: Final = 5
-_FEWEST_FOR_EMPEROR: Final = 3
+# So many players they need.
+_FEWEST: Final = {"queen": 5, "emperor": 3}
 
 
 def city_size(seats: int) -> int:
@@ -120,22 +127,40 @@ def needs_rank_9(seats: int) -> bool:
 
 
 @lru_cache(maxsize=256)
-def edition(seats: int, cast: tuple[str, ...], districts: tuple[str, ...]) -> Edition:
-    """The game of so many players with that cast by rank and those unique districts."""
+def edition(
+    seats: int, cast: tuple[str, ...], districts: tuple[str, ...], late_assassin: bool = False, draft: bool = False
+) -> Edition:
+    """The game of so many players with that cast by rank and those unique districts.
+
+    House rules: `late_assassin`, nobody is killed in the first round; `draft`, the table changes the cast at first.
+    """
+    characters = [assassin.LATE if late_assassin and name == "assassin" else CHARACTERS[name] for name in cast]
+    options: dict[str, object] = {"city_size": city_size(seats), "cast": list(cast), "districts": sorted(districts)}
+    if late_assassin:
+        options["late_assassin"] = True
+    if draft:
+        options["draft"] = True
     rows = [*BASIC, *[District(name, UNIQUE, UNIQUE_COST[name], 1) for name in UNIQUE_COST if name in districts]]
     return Edition(
         GAME,
         VERSION,
         seats,
-        [CHARACTERS[name] for name in cast],
+        characters,
         rows,
         [unique for unique in UNIQUES if unique.district in {KIND_OF[name] for name in districts}],
-        {"city_size": city_size(seats), "cast": list(cast), "districts": sorted(districts)},
+        options,
         rules=_RULES,
+        turn=TURN_2016,
         city_size=city_size(seats),
         face_up=face_up(seats, len(cast)),
-        more_verbs=common_2016,
+        more_verbs=common_of_draft if draft else common_2016,
     )
+
+
+def recast(agreed: Edition, seats: int, cast: tuple[str, ...]) -> Edition:
+    """The same game with another cast, once it is drafted."""
+    districts = [KINDS[unique.district] for unique in agreed.unique if unique is not None]
+    return edition(seats, cast, tuple(sorted(districts)), bool(agreed.options.get("late_assassin")), True)
 
 
 # ---- which casts and sets of districts there are
@@ -153,11 +178,21 @@ def wrong_with_cast(seats: int, cast: Sequence[str]) -> str:
         return f"{seats} players need a character of rank 9 [CITD-3.5]"
     if seats == 2 and len(cast) == _RANK_9:
         return "two players play without rank 9 [CITD-3.5]"
-    if "queen" in cast and seats < _FEWEST_FOR_QUEEN:
+    if "queen" in cast and not may_play(seats, "queen"):
         return "the Queen needs five players or more [CITD-3.6]"
-    if "emperor" in cast and seats < _FEWEST_FOR_EMPEROR:
+    if "emperor" in cast and not may_play(seats, "emperor"):
         return "the Emperor needs three players or more [CITD-3.7]"
     return ""
+
+
+def may_play(seats: int, name: str) -> bool:
+    """Whether that character plays with so many at all."""
+    return seats >= _FEWEST.get(name, 0)
+
+
+def restriction(name: str) -> str:
+    """The rule by which that character cannot play."""
+    return {"queen": "CITD-3.6", "emperor": "CITD-3.7"}.get(name, "CITD-3.5")
 
 
 def wrong_with_districts(districts: Sequence[str]) -> str:
@@ -177,10 +212,10 @@ def fitting_cast(seats: int, names: Sequence[str], rank_9: str, rank_4: str) -> 
     the Emperor are replaced where they cannot play (CITD-2.3, CITD-3.11 to 3.13).
     """
     cast = list(names[: _RANK_9 - 1])
-    if cast[3] == "emperor" and seats < _FEWEST_FOR_EMPEROR:
+    if cast[3] == "emperor" and not may_play(seats, "emperor"):
         cast[3] = rank_4
     own = names[_RANK_9 - 1]
-    if own == "queen" and seats < _FEWEST_FOR_QUEEN:
+    if not may_play(seats, own):
         own = "artist"
     wanted = own if rank_9 == "scenario" else rank_9
     if needs_rank_9(seats):
@@ -196,12 +231,7 @@ def random_cast(seats: int, rank_9: str, dice: Dice) -> tuple[str, ...]:
     for rank, names in enumerate(BY_RANK):
         if rank + 1 == _RANK_9 and not (needs_rank_9(seats) or (seats > 3 and rank_9 != "none")):
             continue
-        possible = [
-            name
-            for name in names
-            if not (name == "queen" and seats < _FEWEST_FOR_QUEEN)
-            and not (name == "emperor" and seats < _FEWEST_FOR_EMPEROR)
-        ]
+        possible = [name for name in names if may_play(seats, name)]
         cast.append(possible[dice.below(len(possible))])
     if len(cast) == _RANK_9 and rank_9 in BY_RANK[-1]:
         cast[-1] = rank_9

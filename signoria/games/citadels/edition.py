@@ -6,7 +6,7 @@ One object serves all positions of a game; it is never changed. Sets of ranks an
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from signoria.games.citadels.actions import OBJECT, VERB, Subjects, common
 from signoria.games.citadels.characters.character import (
@@ -20,6 +20,7 @@ from signoria.games.citadels.characters.character import (
     PROTECTS,
     REVEALED,
     TAXES,
+    THREATENS,
     Character,
 )
 from signoria.games.citadels.components import DISTRICT_NAMES, KINDS, MOST_RANKS, NO_TYPE, District
@@ -28,6 +29,8 @@ from signoria.games.citadels.districts.unique import (
     EXEMPT,
     FORBIDS,
     IN_TURN,
+    KEEPS_ALL,
+    KEEPS_BOTH,
     OWN_WAYS,
     PAYS_ALL,
     SCORES,
@@ -47,6 +50,9 @@ from signoria.games.citadels.marks import Marks
 from signoria.kernel.copies import Copies
 from signoria.kernel.faces import equal_cards
 from signoria.kernel.verbs import Verb, Verbs
+
+if TYPE_CHECKING:
+    from signoria.games.citadels.turn import Turn
 
 _VERBS: Final = 80
 
@@ -69,6 +75,7 @@ class Edition:
         uniques: list[Unique],
         options: dict[str, object],
         rules: dict[str, str],
+        turn: Turn,
         city_size: int,
         face_up: int,
         duplicates: bool = False,
@@ -79,9 +86,15 @@ class Edition:
         self.version = version
         self.options = options
         self.rules = rules
+        # A turn as this edition plays it.
+        self.turn = turn
+        # How the ids of the other edition's own rules begin: questions that both ask name the rules of both.
+        self.other_rules = "CITC-" if more_verbs is not None else "CITD-"
         self.city_size = city_size
         self.duplicates = duplicates
         self.murdered_king = murdered_king
+        # 2016: whether the table changes the cast before the deal.
+        self.is_drafted = "draft" in options
         # Characters: how many are chosen in a round and by whom, CIT-8.1 and CIT-3.2.
         self.cast = cast
         self.ranks = len(cast)
@@ -117,6 +130,7 @@ class Edition:
             self.type[kind] = row.type
             self.points[kind] = row.points
             self.cards.extend([kind] * row.copies)
+        self.price = [self.cost[kind] for kind in self.cards]
         self.equal = equal_cards(self.cards)
         self.copies = Copies(self.cards, KINDS)
         self.pays_all = _kinds_with(uniques, PAYS_ALL)
@@ -145,6 +159,7 @@ class Edition:
         self.borrows = self._ranks_with(BORROWS)
         self.taxes = self._ranks_with(TAXES)
         self.confiscates = self._ranks_with(CONFISCATES)
+        self.threatens = self._ranks_with(THREATENS)
         self.unique: list[Unique | None] = [None] * len(KINDS)
         self.in_turn: list[Unique] = [unique for unique in uniques if unique.hooks & IN_TURN]
         self.effects = _kinds_with(uniques, IN_TURN)
@@ -155,6 +170,8 @@ class Edition:
         self.double = _kinds_with(uniques, COUNTS_DOUBLE)
         self.when_selected = _kinds_with(uniques, WHEN_SELECTED)
         self.when_gathering = _kinds_with(uniques, WHEN_GATHERING)
+        self.keeps_both = _kinds_with(uniques, KEEPS_BOTH)
+        self.keeps_all = _kinds_with(uniques, KEEPS_ALL)
         self.when_over: list[Unique] = [unique for unique in uniques if unique.hooks & WHEN_OVER]
         self.forbids = _kinds_with(uniques, FORBIDS)
         self.ways = _kinds_with(uniques, WAYS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels.actions import KEEP, KEEP_ALL, OBJECT, verb
-from signoria.games.citadels.components import GATHERED_CARDS, GATHERED_GOLD, KINDS, LIBRARY, OBSERVATORY
+from signoria.games.citadels.components import GATHERED_CARDS, KINDS, OBSERVATORY
 from signoria.games.citadels.deck import named, put_under_deck, take_from_deck
 from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import GATHERED, State, find
@@ -14,12 +14,8 @@ from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
 
-def take_gold(state: State, seat: int) -> None:
-    """Two gold, CIT-5.2; the Gold Mine adds one to this alone (CITD-56.1, CITD-56.2, CITD-8.1, CITD-10.6)."""
-    gather_gold(state, seat, GATHERED_GOLD + 1 if state.built[seat] & state.edition.when_gathering else GATHERED_GOLD)
-
-
-def gather_gold(state: State, seat: int, gold: int) -> None:
+def take_gold(state: State, seat: int, gold: int) -> None:
+    """Two gold, CIT-5.2; in 2016 sometimes more."""
     state.gold[seat] += gold
     state.done |= GATHERED
     if state.events is not None:
@@ -37,10 +33,9 @@ def _tell_victimisers(state: State, seat: int) -> None:
 def draw_cards(state: State, seat: int) -> None:
     """Draw two cards (Observatory: three) and keep one (Library: two); the rest goes under the deck."""
     state.done |= GATHERED
-    count = GATHERED_CARDS + state.has(seat, OBSERVATORY)
-    keep = 1 + state.has(seat, LIBRARY)
-    if state.edition.has_marks:
-        keep = 1
+    built = state.built[seat]
+    count = GATHERED_CARDS + (built >> OBSERVATORY & 1)
+    keep = 2 if built & state.edition.keeps_both else 1
     state.drawn = take_from_deck(state, seat, count)
     if state.events is not None:
         names = named(state, state.drawn)
@@ -64,7 +59,7 @@ class Keeping(Phase[State]):
             action = KEEP + kinds[card]
             if action not in actions:
                 actions.append(action)
-        if state.edition.has_marks and state.has(seat, LIBRARY):
+        if state.built[seat] & state.edition.keeps_all:
             actions.append(KEEP_ALL)  # CITD-63.1, CITD-63.2: all, or exactly one
         return actions
 
@@ -111,4 +106,4 @@ def _keep(state: State, seat: int, district: int) -> None:
     state.hands[seat].append(card)
 
 
-KEEPING: Final[Keeping] = Keeping("keep", ("CIT-5.3", "CITC-20.12", "CITC-20.13"))
+KEEPING: Final[Keeping] = Keeping("keep", ("CIT-5.3", "CITC-20.12", "CITC-20.13", "CITD-63.1"))

@@ -1,110 +1,121 @@
-"""What must be true of every position and every step of a game (CIT-95, CITC-95)."""
+"""What must be true of every position and every step of a game (CIT-95, CITC-95, CITD-95).
+
+Here stands what lies on the table; `invariants_stack` has what is asked of whom, `invariants_2016` what only that
+edition lays there.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels import invariants_2016
-from signoria.games.citadels.calling import CALLING, ROUNDS
-from signoria.games.citadels.characters.magician import EXCHANGING
-from signoria.games.citadels.components import (
-    FIRST,
-    FOURTH,
-    GATHERED_CARDS,
-    KEEP,
-    KINDS,
-    LABORATORY,
-    LIBRARY,
-    NO_TYPE,
-    OBSERVATORY,
-    SMITHY,
-)
-from signoria.games.citadels.districts.graveyard import RESCUING, may_rescue
-from signoria.games.citadels.gathering import KEEPING
-from signoria.games.citadels.selection import (
-    PICKING,
-    PUTTING_ASIDE,
-    SELECTION,
-    packet,
-    picker,
-    puts_aside,
-)
-from signoria.games.citadels.state import (
-    GATHERED,
-    NO_CHARACTER,
-    NOBODY,
-    TOOK_INCOME,
-    USED_ABILITY,
-    USED_LABORATORY,
-    USED_SMITHY,
-    State,
-)
-from signoria.games.citadels.turn import TURN
+from signoria.games.citadels import drafting_2016, invariants_2016, invariants_stack
+from signoria.games.citadels.characters import magistrate
+from signoria.games.citadels.components import FIRST, FOURTH, KEEP, KINDS
+from signoria.games.citadels.districts import graveyard
+from signoria.games.citadels.drafting_2016 import DRAFTING
+from signoria.games.citadels.selection import LATE, puts_aside
+from signoria.games.citadels.setup import DEALING
+from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State
 from signoria.kernel.events import Event
 
 _SECOND: Final = 1
-_EIGHTH: Final = 7
 
 # Events whose gold comes from the bank, and those whose gold goes there; robbery moves gold between players.
-_FROM_BANK: Final = ("gathers_gold", "takes_income", "takes_extra_gold", "uses_laboratory")
+_FROM_BANK: Final = (
+    *("gathers_gold", "takes_income", "takes_extra_gold", "uses_laboratory"),
+    *("takes_four_gold", "takes_royal_gold", "gets_back", "confiscates", "poor_house"),
+)
 _TO_BANK: Final = ("builds", "destroys", "uses_smithy", "rescues")
 
 
 def faults(state: State) -> list[str]:
     """What is impossible about this position."""
-    if state.edition.has_marks:
-        return invariants_2016.faults(state)
     found: list[str] = []
     _check_cards(state, found)
-    _check_cities(state, found)
+    if state.stack and state.stack[-1].phase is DRAFTING:
+        _check_draft(state, found)
+        return found
+    if not state.round:
+        found.append("CIT-1.1: no round has begun, and nobody drafts")
     _check_characters(state, found)
     if not found:
-        _check_stack(state, found)
-        _check_turn(state, found)
+        _check_cities(state, found)
+        _check_calls(state, found)
+    if not found:
+        invariants_stack.check(state, found)
     if not found:
         _check_faces(state, found)
     return found
 
 
+def _check_draft(state: State, found: list[str]) -> None:
+    """Nothing is dealt, and no round has begun."""
+    if [frame.phase for frame in state.stack] != [DEALING, DRAFTING] or not state.edition.is_drafted:
+        found.append("CITD-3.1: a draft comes before everything else, where it is agreed")
+        return
+    found += drafting_2016.faults(state, state.stack[-1])
+    lying = [*state.hands, *state.cities, state.drawn, state.exchanging, state.marks.museum, state.marks.held]
+    seen = [*state.faces.seen, *state.faces.mixed]
+    begun = state.round or state.called or state.picks or state.face_up or state.face_down != NO_CHARACTER
+    if any(lying) or any(seen) or begun or state.first_complete != NOBODY:
+        found.append("CITD-3.1: something has happened before the cast is drafted")
+
+
 def step_faults(before: State, after: State, events: list[Event]) -> list[str]:
     """What is impossible about the step from one position to the next."""
-    if after.edition.has_marks:
-        return invariants_2016.step_faults(before, after, events)
     found: list[str] = []
     bank = 0
     for event in events:
         gold = event.facts.get("gold", 0)
         assert isinstance(gold, int)
         bank += gold if event.name in _FROM_BANK else -gold if event.name in _TO_BANK else 0
-    change = sum(after.gold) - sum(before.gold)
+    # A coin on a district that was destroyed goes to the bank, CITD-11.1.
+    bank -= (before.marks.coins & ~after.marks.coins).bit_count()
+    change = _gold(after) - _gold(before)
     if change != bank:
-        found.append(f"CIT-95.5: the purses changed by {change}, the bank by {-bank}")
-    lost = 0
-    for seat in range(after.seats):
-        gone = len(before.cities[seat]) - len(after.cities[seat])
-        lost += max(gone, 0)
-        if gone > 0 and before.is_complete(seat):
-            found.append(f"CITC-95.1: the completed city of seat {seat} lost a district")
-        if before.has(seat, KEEP) and not after.has(seat, KEEP):
-            found.append(f"CITC-95.2: seat {seat} lost a Keep")
-    if lost > 1:
-        found.append(f"CITC-95.3: {lost} districts left their cities in one step")
+        found.append(f"CIT-95.5: the gold on the table changed by {change}, the bank by {-bank}")
     if before.first_complete not in (NOBODY, after.first_complete):
         found.append("CIT-95.15: the first completed city changed")
     if after.round == before.round and after.called < before.called:
         found.append("CIT-95.12: ranks are called in ascending order")
+    _check_losses(before, after, found)
+    if after.edition.has_marks:
+        invariants_2016.check_step(before, after, events, found)
     return found
 
 
+def _gold(state: State) -> int:
+    return sum(state.gold) + state.marks.tax + state.marks.coins.bit_count()
+
+
+def _check_losses(before: State, after: State, found: list[str]) -> None:
+    """Nobody loses a district of a completed city but by his own doing; in 2000 not even so (CITC-95.1)."""
+    deluxe = after.edition.has_marks
+    lost = 0
+    for seat in range(after.seats):
+        gone = len(before.cities[seat]) - len(after.cities[seat])
+        lost += max(gone, 0)
+        if gone > 0 and before.is_complete(seat) and not (deluxe and seat == before.player):
+            found.append(f"CIT-95.16: the completed city of seat {seat} lost a district")
+        if before.has(seat, KEEP) and not after.has(seat, KEEP) and not deluxe:
+            found.append(f"CITC-95.2: seat {seat} lost a Keep")
+    if lost > 1 and not deluxe:
+        found.append(f"CITC-95.3: {lost} districts left their cities in one step")
+
+
+def _open_cards(state: State) -> list[int]:
+    """What lies open in no city: a district just destroyed, or being built."""
+    open_in = (graveyard.RESCUING, magistrate.CONFISCATING)
+    return [frame.facts[0] for frame in state.stack if frame.phase in open_in]
+
+
 def _check_cards(state: State, found: list[str]) -> None:
-    cards = state.deck + state.drawn + state.exchanging
+    marks = state.marks
+    cards = state.deck + state.drawn + state.exchanging + marks.museum + marks.held + _open_cards(state)
     for heap in state.hands + state.cities:
         cards += heap
-    for frame in state.stack:
-        if frame.phase is RESCUING:
-            cards.append(frame.facts[0])
     kinds = state.edition.cards
-    if len(cards) != len(kinds) or len(set(cards)) != len(kinds):
+    if sorted(cards) != list(range(len(kinds))):
         for card, district in enumerate(kinds):
             count = cards.count(card)
             if count != 1:
@@ -112,39 +123,48 @@ def _check_cards(state: State, found: list[str]) -> None:
     for seat, gold in enumerate(state.gold):
         if gold < 0:
             found.append(f"CIT-95.4: seat {seat} has {gold} gold")
-    if len(state.gold) != state.seats:
-        found.append("CIT-1.2: every seat has one purse, one hand and one city")
 
 
 def _check_cities(state: State, found: list[str]) -> None:
+    kinds = state.edition.cards
     for seat, city in enumerate(state.cities):
-        districts = [state.edition.cards[card] for card in city]
-        if not state.edition.duplicates and len(set(districts)) != len(districts):
-            found.append(f"CIT-95.6: seat {seat} has two identical districts")
-        bits = 0
-        for district in districts:
-            bits |= 1 << district
+        bits = _set_of([kinds[card] for card in city])
         if bits != state.built[seat]:
             found.append(f"seat {seat}: the set of districts does not fit the city")
-        if state.first_complete == NOBODY and state.is_complete(seat):
-            found.append(f"CIT-95.15: the city of seat {seat} is complete, yet the end is not triggered")
+        # In 2016 the Wizard and the Quarry allow it.
+        if bits.bit_count() != len(city) and not state.edition.duplicates and not state.edition.has_marks:
+            found.append(f"CIT-95.6: seat {seat} has two identical districts")
     if state.haunted_since > state.round:
         found.append("CITC-20.5: the Haunted City was built in a round that has not been played")
-    if state.first_complete != NOBODY and not state.is_complete(state.first_complete):
+    complete = 0
+    for seat in range(state.seats):
+        if state.is_complete(seat):
+            complete |= 1 << seat
+    if state.edition.has_marks:
+        invariants_2016.check_cities(state, complete, found)
+        complete = state.marks.completed
+    if complete and state.first_complete == NOBODY:
+        found.append("CIT-95.15: a city is complete, yet the end is not triggered")
+    if state.first_complete != NOBODY and not complete >> state.first_complete & 1:
         found.append("CIT-95.15: the end is triggered by a city that is not complete")
 
 
 def _check_characters(state: State, found: list[str]) -> None:
+    edition = state.edition
     if state.face_down == NO_CHARACTER:
         found.append("CIT-3.2: no character lies face down")
-        return
     if FOURTH in state.face_up:
-        found.append("CIT-95.13: the King lies face up")
-    if len(state.face_up) != state.edition.face_up:
+        found.append("CIT-95.13: rank 4 lies face up")
+    if len(state.face_up) != edition.face_up:
         found.append(f"CIT-95.13: {len(state.face_up)} characters lie face up with {state.seats} players")
     used = [*state.face_up, state.face_down]
+    late = state.marks.late_down
+    if (late != NO_CHARACTER) != (edition.late_discard and len(state.picks) >= LATE):
+        found.append("CITD-5.3: a second card lies face down, or should")
+    if late != NO_CHARACTER:
+        used.append(late)
     for step, pick in enumerate(state.picks):
-        if not (step == state.edition.last_looks and pick.kept == state.face_down):
+        if not (step == edition.last_looks and pick.kept == state.face_down):
             used.append(pick.kept)
         if pick.aside != NO_CHARACTER:
             used.append(pick.aside)
@@ -152,120 +172,46 @@ def _check_characters(state: State, found: list[str]) -> None:
             found.append(f"CIT-8.8: pick {step + 1} puts a card aside, or should")
         if step and pick.seat != (state.picks[step - 1].seat + 1) % state.seats:
             found.append(f"CIT-3.5: pick {step + 1} is not the next seat's")
-    crowned = state.holder[FOURTH] if state.revealed_characters >> FOURTH & 1 else NOBODY
-    if crowned not in (NOBODY, state.crown):
-        found.append("CITC-11.1: the King is revealed and has not got the crown")
-    if crowned == NOBODY and state.picks and state.picks[0].seat != state.crown:
-        found.append("CIT-3.5: the first pick is not that of the crown")
     if len(set(used)) != len(used):
         found.append("CIT-95.2: a character is in two places")
-    if len(state.picks) > state.edition.steps:
+    if len(state.picks) > edition.steps:
         found.append("CIT-95.14: too many characters are held")
-    _check_calls(state, found)
+    if state.called and len(state.picks) != edition.steps:
+        found.append("CIT-4.1: ranks are called before the selection is complete")
 
 
 def _check_calls(state: State, found: list[str]) -> None:
-    if state.called and len(state.picks) != state.edition.steps:
-        found.append("CIT-4.1: ranks are called before the selection is complete")
-        return
-    for character in range(state.edition.ranks):
-        held = state.called > character and state.holder[character] != NOBODY and character != state.killed
-        if held != bool(state.revealed_characters >> character & 1):
-            found.append(f"CIT-4.2: the {state.edition.names[character]} is revealed, or should be")
-    if state.killed == FIRST or (state.killed != NO_CHARACTER and not state.revealed_characters >> FIRST & 1):
-        found.append("CITC-8.2: that character cannot have been killed")
-    if state.robbed != NO_CHARACTER:
-        named = state.robbed not in (FIRST, _SECOND, state.killed) and state.revealed_characters >> _SECOND & 1
-        if not named:
-            found.append("CITC-9.2: that character cannot have been named to be robbed")
+    edition = state.edition
+    for rank in range(edition.ranks):
+        held = state.called > rank and state.holder[rank] != NOBODY and rank != state.killed
+        shown = state.revealed_characters >> rank & 1 == 1
+        # In 2016 a killed rank 4 shows itself when all have been called (CITD-7.6).
+        heir = rank == FOURTH == state.killed and edition.ends_round and state.called == edition.ranks
+        if held != shown and not (heir and state.holder[rank] != NOBODY):
+            found.append(f"CIT-4.2: the {edition.names[rank]} is revealed, or should be")
+    if state.killed != NO_CHARACTER and (state.killed == FIRST or not state.acts(FIRST, "assassin")):
+        found.append(f"{edition.rules['killed']}: that character cannot have been killed")
+    safe = (FIRST, _SECOND, state.killed, state.marks.bewitched)
+    if state.robbed != NO_CHARACTER and (state.robbed in safe or not state.acts(_SECOND, "thief")):
+        found.append(f"{edition.rules['robbed']}: that character cannot have been named to be robbed")
+    _check_crown(state, found)
+    if edition.has_marks:
+        invariants_2016.check_marks(state, found)
 
 
-def _check_stack(state: State, found: list[str]) -> None:
-    if not state.stack:
-        if state.first_complete == NOBODY or state.called != state.edition.ranks:
-            found.append("CIT-7.1: the game is over without a completed city")
-        return
-    phases = [frame.phase for frame in state.stack]
-    seats = [frame.seats for frame in state.stack]
-    step = len(state.picks)
-    waiting: list[int] = [0, 0]
-    if not state.called:
-        shape = [ROUNDS, CALLING, SELECTION, phases[-1]]
-        fits = phases == shape and phases[-1] in (PICKING, PUTTING_ASIDE) and step < state.edition.steps
-        asked = picker(state, step)
-        waiting.append(0)
-        if fits and phases[-1] is PUTTING_ASIDE:
-            kept = state.stack[-1].facts[0]
-            fits = puts_aside(state.seats, step) and kept < state.edition.ranks and packet(state, step) >> kept & 1 == 1
-    elif phases[-1] is RESCUING:
-        asked = seats[-1].bit_length() - 1
-        fits = phases == [ROUNDS, CALLING, RESCUING] and state.character == _EIGHTH and may_rescue(state, asked)
-    else:
-        fits = phases[:3] == [ROUNDS, CALLING, TURN] and (len(phases) == 3 or phases[3:] in ([KEEPING], [EXCHANGING]))
-        asked = state.player
-        if len(phases) > 3 and asked != NOBODY:
-            waiting.append(1 << asked)
-    if not fits:
-        found.append(f"the stack {[phase.name for phase in phases]} cannot be")
-    elif asked == NOBODY or seats != [*waiting, 1 << asked]:
-        found.append("CIT-1.11: another seat should be asked")
-
-
-def _check_turn(state: State, found: list[str]) -> None:
-    top = state.stack[-1].phase if state.stack else None
-    if state.called and state.stack:
-        character = state.called - 1
-        if state.character != character or state.holder[character] != state.player or character == state.killed:
-            found.append("CIT-4.2: the turn is not that of the character just called")
-        if state.builds > state.edition.limit[state.character]:
-            found.append(f"CIT-95.11: {state.builds} districts built in one turn")
-        if (state.builds or top in (KEEPING, RESCUING)) and not state.done & GATHERED:
-            found.append("CIT-5.6: built, drawn or destroyed before gathering")
-        _check_done(state, found)
-    if (top is KEEPING) != bool(state.drawn):
-        found.append("CIT-5.3: cards are drawn and nobody chooses")
-    if top is KEEPING and not _may_keep(state, state.stack[-1].facts[0]):
-        found.append("CIT-5.3: the number of cards to keep cannot be")
-    if state.exchanging and top is not EXCHANGING:
-        found.append("CITC-10.3: cards are put aside and nobody exchanges")
-    if top is EXCHANGING and (state.edition.names[state.character] != "magician" or state.done & USED_ABILITY):
-        found.append("CITC-10.1: only the Magician exchanges cards, and once")
-    if top is EXCHANGING and not state.hands[state.player] + state.exchanging:
-        found.append("CITC-10.3: the Magician has no cards to exchange")
-
-
-def _may_keep(state: State, count: int) -> bool:
-    """Whether so many of the drawn cards are still to be kept, CITC-20.12 and CITC-20.13."""
-    kept = 1 + state.has(state.player, LIBRARY) - count
-    drawn = GATHERED_CARDS + state.has(state.player, OBSERVATORY)
-    return count > 0 and kept >= 0 and count < len(state.drawn) <= drawn - kept
-
-
-def _check_done(state: State, found: list[str]) -> None:
-    """What was done in this turn is what its character can do, in that city."""
-    character = state.character
-    possible = GATHERED | state.edition.cast[character].does
-    if state.edition.cast[character].income != NO_TYPE:
-        possible |= TOOK_INCOME
-    # The Warlord may just have destroyed a district of his own.
-    destroyed = state.stack[-1].phase is RESCUING
-    if destroyed or state.has(state.player, LABORATORY):
-        possible |= USED_LABORATORY
-    if destroyed or state.has(state.player, SMITHY):
-        possible |= USED_SMITHY
-    if state.done & ~possible:
-        found.append(f"CIT-5.4: the {state.edition.names[character]} cannot have done all that in this turn")
-    if state.builds > len(state.cities[state.player]) + destroyed:
-        found.append("CIT-5.4: what was built in this turn does not stand in the city")
-    named = state.killed if character == FIRST else state.robbed
-    if character in (FIRST, _SECOND) and (named != NO_CHARACTER) != (state.done & USED_ABILITY != 0):
-        found.append(f"CIT-5.13: the {state.edition.names[character]} has named somebody, or should have")
+def _check_crown(state: State, found: list[str]) -> None:
+    """In 2000 only the King moves the crown; in 2016 others too, but not before all have picked."""
+    if not state.edition.has_marks and state.revealed_characters >> FOURTH & 1:
+        if state.holder[FOURTH] != state.crown:
+            found.append("CITC-11.1: the King is revealed and has not got the crown")
+    elif state.picks and state.picks[0].seat != state.crown and not (state.edition.has_marks and state.called):
+        found.append("CIT-3.5: the first pick is not that of the crown")
 
 
 def _check_faces(state: State, found: list[str]) -> None:
     faces = state.faces
     known = [faces.seen[observer] & ~faces.mixed[observer] for observer in range(state.seats + 1)]
-    known_to_all = known[-1]
+    known_to_all = -1
     for bits in known:
         known_to_all &= bits
     for seat in range(state.seats):
@@ -273,9 +219,10 @@ def _check_faces(state: State, found: list[str]) -> None:
             found.append(f"CIT-90.2: seat {seat} does not know its own hand")
         if _set_of(state.cities[seat]) & ~known_to_all:
             found.append(f"CIT-90.1: the city of seat {seat} is not known to all")
-    if state.stack and state.stack[-1].phase is RESCUING and not known_to_all >> state.stack[-1].facts[0] & 1:
-        found.append("CITC-90.2: the destroyed district is not known to all")
-    if _set_of(state.drawn + state.exchanging) & ~known[state.player]:
+    if _set_of(_open_cards(state)) & ~known_to_all:
+        found.append("CITC-90.2, CITD-8.7: a district that lies open is not known to all")
+    chosen = _set_of(state.drawn + state.exchanging + state.marks.held)
+    if chosen & ~known[state.player]:
         found.append("CIT-90.4: a card is chosen from that its player has not seen")
 
 

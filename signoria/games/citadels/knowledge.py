@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from signoria.games.citadels import prices, scoring, views
-from signoria.games.citadels.actions import COIN
-from signoria.games.citadels.characters.cardinal import REPAYING
+from signoria.games.citadels.actions import COIN, DRAFTED
 from signoria.games.citadels.characters.magistrate import CONFISCATING
 from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, TYPES, UNIQUE
-from signoria.games.citadels.components_2016 import THIEVES_DEN
 from signoria.games.citadels.districts.graveyard import RESCUING
+from signoria.games.citadels.drafting_2016 import DRAFTING
 from signoria.games.citadels.draws import redraw_characters, redraw_markers
 from signoria.games.citadels.selection import face_down_known_to, packet, picker
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State, done_names
@@ -51,6 +50,7 @@ def _view(state: State, seat: int | None) -> views.View:
             "face_down": _face_down_count(state),
             "seen": character_names(state, face_down_known_to(state, seat)),
         },
+        "picks": [pick.seat for pick in state.picks],
         "rank": state.called if state.called else None,
         "calls": [_call(state, character) for character in range(state.called)],
         "killed": _character(state, state.killed),
@@ -75,6 +75,8 @@ def _view(state: State, seat: int | None) -> views.View:
 def _phase(state: State) -> str:
     if state.is_over:
         return "over"
+    if state.stack[-1].phase is DRAFTING:
+        return "draft"
     return "turns" if state.called else "selection"
 
 
@@ -112,11 +114,11 @@ def _turn(state: State) -> views.Turn | None:
 
 
 def _face_down_count(state: State) -> int:
-    if state.called or state.is_over:
+    if state.face_down == NO_CHARACTER:
+        return 0
+    if len(state.picks) == state.edition.steps:
         return state.edition.ranks - len(state.face_up) - state.edition.steps
     late = state.marks.late_down != NO_CHARACTER
-    if len(state.picks) == state.edition.steps:  # the Theater's owner is asked
-        return state.edition.ranks - len(state.face_up) - state.edition.steps
     return 1 + late + sum([pick.aside != NO_CHARACTER for pick in state.picks])
 
 
@@ -226,7 +228,7 @@ def _add_own(state: State, seat: int, view: views.View) -> None:
         "prices": {text: cost for text, cost in zip(decision.actions, costs, strict=True) if cost},
     }
     if decision.kind in ("place", "pay", "repay"):
-        view["building"] = KINDS[_being_built(state)]
+        view["building"] = KINDS[state.edition.cards[state.marks.held[0]]]
     facts = state.stack[-1].facts
     if decision.kind == "repay":
         view["receiver"] = facts[0]
@@ -244,14 +246,6 @@ def _add_own(state: State, seat: int, view: views.View) -> None:
         view["looked_at"] = district_names(state, state.hands[state.stack[-1].facts[0]])
     elif decision.kind in ("warrants", "threats"):
         view["marked"] = [state.edition.names[rank] for rank in dict.fromkeys(facts)]
-
-
-def _being_built(state: State) -> int:
-    """The district that is being paid for, or that the Wizard holds."""
-    frame = state.stack[-1]
-    if frame.phase is REPAYING:
-        return frame.facts[2]
-    return state.edition.cards[state.marks.held[0]] if state.marks.held else THIEVES_DEN
 
 
 def _add_marks(state: State, seat: int | None, view: views.View, known: int) -> None:
@@ -277,9 +271,16 @@ def _add_marks(state: State, seat: int | None, view: views.View, known: int) -> 
         "known": district_names(state, [card for card in marks.held if known >> card & 1]),
     }
     view["completed"] = [other for other in range(state.seats) if marks.completed >> other & 1]
+    if state.stack and state.stack[-1].phase is DRAFTING:
+        banned, added = state.stack[-1].facts
+        view["draft"] = {"banned": _drafted(banned), "added": _drafted(added)}
     if state.stack and state.stack[-1].phase is CONFISCATING:
         card, paid = state.stack[-1].facts
         view["paid"] = {"district": KINDS[state.edition.cards[card]], "gold": paid}
+
+
+def _drafted(numbers: int) -> list[str]:
+    return [name for number, name in enumerate(DRAFTED) if numbers >> number & 1]
 
 
 # ---- sampling

@@ -70,7 +70,7 @@ def may_stand(state: State, seat: int, district: int) -> bool:
 
 
 def may_repeat(state: State, seat: int) -> bool:
-    """Whether he may build what he has already: option (CIT-5.11), Quarry (CITD-71.1), Wizard (CITD-19.6)."""
+    """Whether he may build what he has already: as agreed (CIT-5.11), Quarry (CITD-71.1), Wizard (CITD-19.6)."""
     edition = state.edition
     return edition.duplicates or state.has(seat, QUARRY) or edition.builds_identical >> state.character & 1 == 1
 

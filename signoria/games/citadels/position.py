@@ -10,6 +10,7 @@ from signoria.games.citadels import invariants, knowledge, saving, scoring
 from signoria.games.citadels.state import State
 from signoria.kernel.contract import Contract
 from signoria.kernel.errors import Refusal
+from signoria.kernel.position import Decision
 from signoria.kernel.verbs import Verbs
 
 
@@ -33,6 +34,15 @@ _CONTRACT: Final[Contract[State]] = Contract(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Citadels(State):
+    __slots__ = ()
+
+    def decision(self, seat: int) -> Decision | None:
+        """Questions that both editions ask cite the rules of the one that is played."""
+        asked = super().decision(seat)
+        if asked is not None:
+            asked.rules = tuple([rule for rule in asked.rules if not rule.startswith(self.edition.other_rules)])
+        return asked
+
     def verbs(self) -> Verbs:
         return self.edition.verbs
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from signoria.games.citadels import deluxe, saving, setup
 from signoria.games.citadels.components_2016 import SCENARIOS
@@ -17,6 +18,8 @@ from signoria.kernel.rulebook import Option, OptionValue
 
 _SCENARIO = "scenario"
 _RANDOM = "random"
+# In the order in which `deluxe.edition` takes them.
+_HOUSE_RULES = ("late_assassin", "draft")
 
 
 class OwnChoice(Option):
@@ -57,6 +60,7 @@ class Deluxe(PresentedRulebook):
     id = deluxe.GAME
     folder = "citadels"
     telling = "telling.deluxe"
+    picture = "picture.deluxe"
     version = deluxe.VERSION
     seats = range(2, 9)
     seats_rule = "CITD-1.1"
@@ -67,9 +71,12 @@ class Deluxe(PresentedRulebook):
         OwnChoice("districts", "CITD-3.2", deluxe.wrong_with_districts, SCENARIOS["first_game"][1]),
         Option("ninth_rank", "none", ("none", _SCENARIO, "queen", "artist", "tax_collector"), "CITD-3.11"),
         Option("fourth_rank", "king", ("king", "patrician"), "CITD-3.13"),
+        Option("late_assassin", False, (False, True), "CITD-12.1"),
+        Option("draft", False, (False, True), "CITD-3.1"),
         Option("first_crown", 0, (0, 1, 2, 3, 4, 5, 6, 7), "CIT-2.3"),
     )
     dealt: tuple[str, ...] = ("hand",)
+    settled_at_setup: tuple[str, ...] = ("cast", "districts")
     # The class of positions; tests plant faults in subclasses.
     position: type[Citadels] = Citadels
 
@@ -88,6 +95,10 @@ class Deluxe(PresentedRulebook):
             wrong = deluxe.wrong_with_cast(players, chosen.split())
         if wrong:
             raise BadOptions(f"option cast: {wrong}")
+        for name in _HOUSE_RULES:
+            # A house rule is spoken of only where it was agreed on, so that records from before it stay as they are.
+            if not settled[name]:
+                del settled[name]
         return settled
 
     def start(self, players: int, options: Mapping[str, OptionValue], dice: Dice) -> Position:
@@ -104,10 +115,20 @@ class Deluxe(PresentedRulebook):
             uniques = deluxe.random_districts(dice)
         else:
             uniques = tuple(sorted((SCENARIOS[scenario][1] if districts == _SCENARIO else districts).split()))
-        state = self.position(players, deluxe.edition(players, cast, uniques))
+        agreed = [bool(options.get(name)) for name in _HOUSE_RULES]
+        state = self.position(players, deluxe.edition(players, cast, uniques, *agreed))
         state.crown = int(options["first_crown"])
         setup.set_up(state, dice)
         return state
+
+    def same_again(self, options: Mapping[str, OptionValue], view: Mapping[str, Any]) -> dict[str, OptionValue]:
+        """The same cast, which need not be drafted again, and the same unique districts."""
+        drawn = [name for name in ("cast", "districts") if options[name] == _RANDOM]
+        if options.get("draft"):
+            drawn.append("cast")
+        agreed = {**options, **{name: " ".join(view["options"][name]) for name in drawn}}
+        agreed.pop("draft", None)
+        return agreed
 
     def read(self, players: int, fields: Fields) -> Position:
         state = self.position(players, _read_edition(players, fields.inner("options")))
@@ -132,8 +153,9 @@ def _read_edition(players: int, agreed: Fields) -> Edition:
         raise agreed.fail("districts", wrong)
     size = deluxe.city_size(players)
     agreed.number("city_size", size, size, size)
+    rules = [agreed.flag(name) for name in _HOUSE_RULES]
     agreed.finish()
-    return deluxe.edition(players, tuple(cast), tuple(sorted(districts)))
+    return deluxe.edition(players, tuple(cast), tuple(sorted(districts)), *rules)
 
 
 DELUXE = Deluxe()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.citadels.actions import SEAT_STEP
+from signoria.games.citadels.actions import DRAFTED, SEAT_STEP
 from signoria.games.citadels.calling import CALLING, ROUND_END, ROUNDS
 from signoria.games.citadels.characters import (
     artist,
@@ -25,12 +25,13 @@ from signoria.games.citadels.characters.magician import EXCHANGING
 from signoria.games.citadels.components import KINDS, MOST_RANKS
 from signoria.games.citadels.districts import theater, thieves_den
 from signoria.games.citadels.districts.graveyard import RESCUING
+from signoria.games.citadels.drafting_2016 import DRAFTING
 from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.gathering import KEEPING
 from signoria.games.citadels.marks import Marks
 from signoria.games.citadels.selection import PICKING, PUTTING_ASIDE, SELECTION
+from signoria.games.citadels.setup import DEALING
 from signoria.games.citadels.state import DONE, NO_CHARACTER, NOBODY, Pick, State, done_names
-from signoria.games.citadels.turn import TURN
 from signoria.kernel.copies import CopyReader
 from signoria.kernel.fields import Fields
 from signoria.kernel.phase import Phase, read_stack, stack_to_json
@@ -38,13 +39,15 @@ from signoria.kernel.seats import MEMBERS
 
 _MUCH: Final = 100_000
 _MOST_CARDS: Final = 68
+_MOST_BUILDS: Final = 3  # the Architect's; what is exempt does not count
 
 _RANK: Final = MOST_RANKS
 _SEATS: Final = 8
-_PHASES: Final[dict[str, Phase[State]]] = {
+# All but the turn, which is the edition's own, and a draft, which not every game has.
+PHASES: Final[dict[str, Phase[State]]] = {
     phase.name: phase
     for phase in (
-        *(ROUNDS, SELECTION, PICKING, PUTTING_ASIDE, CALLING, TURN, KEEPING, EXCHANGING, RESCUING),
+        *(ROUNDS, SELECTION, PICKING, PUTTING_ASIDE, CALLING, KEEPING, EXCHANGING, RESCUING),
         *(ROUND_END, theater.EXCHANGING, witch.RESUMING, magistrate.LAYING, magistrate.CONFISCATING),
         *(blackmailer.THREATENING, blackmailer.BRIBING, blackmailer.REVEALING, wizard.CHOOSING, wizard.PLACING),
         *(seer.GIVING_BACK, emperor.NAMING_HEIR, cardinal.REPAYING, scholar.STUDYING, diplomat.OFFERING),
@@ -53,6 +56,7 @@ _PHASES: Final[dict[str, Phase[State]]] = {
 }
 _FACTS: Final[dict[str, tuple[int, ...]]] = {
     PUTTING_ASIDE.name: (_RANK,),
+    DRAFTING.name: (1 << len(DRAFTED), 1 << len(DRAFTED)),
     KEEPING.name: (_MOST_CARDS,),
     RESCUING.name: (_MOST_CARDS,),
     magistrate.LAYING.name: (_RANK, _RANK),
@@ -160,7 +164,7 @@ def fill(state: State, fields: Fields) -> None:
     state.first_complete = NOBODY if first is None else fields.number("first_complete", None, 0, state.seats - 1)
     state.haunted_since = fields.number("haunted_since", 0, 0, _MUCH)
     reader = CopyReader(edition.copies, len(edition.cards))
-    for seat in fields.inners("seats"):
+    for seat in fields.inners("seats"):  # each has one purse, one hand and one city, CIT-1.2
         state.gold.append(seat.number("gold", 0, 0, _MUCH))
         state.hands.append(reader.cards(seat, "hand"))
         state.cities.append(reader.cards(seat, "city"))
@@ -175,7 +179,10 @@ def fill(state: State, fields: Fields) -> None:
         _read_marks(state, fields.inner("marks"), reader)
     _read_round(state, fields)
     _read_turn(state, fields.inner("turn"), reader)
-    state.stack = read_stack(fields.inners("stack"), _PHASES, _FACTS, state.seats)
+    phases: dict[str, Phase[State]] = {**PHASES, edition.turn.name: edition.turn}
+    if edition.is_drafted:
+        phases |= {DEALING.name: DEALING, DRAFTING.name: DRAFTING}
+    state.stack = read_stack(fields.inners("stack"), phases, _FACTS, state.seats)
     for frame in state.stack:
         if frame.phase.name in _OPEN_CARD:
             reader.take(fields, "stack", frame.facts[0])
@@ -187,7 +194,7 @@ def fill(state: State, fields: Fields) -> None:
 
 def _read_round(state: State, fields: Fields) -> None:
     rank_of = state.edition.rank_of
-    state.round = fields.number("round", 1, 0, _MUCH)
+    state.round = fields.number("round", 1, 0 if state.edition.is_drafted else 1, _MUCH)
     state.face_up = fields.indices("face_up", rank_of)
     state.face_down = fields.index("face_down", rank_of, NO_CHARACTER)
     for item in fields.inners("picks"):
@@ -262,7 +269,7 @@ def _read_turn(state: State, turn: Fields, reader: CopyReader) -> None:
         state.rank = turn.number("rank", None, 1, state.edition.ranks) - 1
     for bit in turn.indices("done", DONE):
         state.done |= bit
-    state.builds = turn.number("builds", 0, 0, 99)
+    state.builds = turn.number("builds", 0, 0, _MOST_BUILDS)
     state.drawn = reader.cards(turn, "drawn")
     state.exchanging = reader.cards(turn, "exchanging")
     turn.finish()

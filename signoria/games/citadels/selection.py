@@ -14,7 +14,7 @@ from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
 
 # With three players in 2016 a second card is set aside before this step, CITD-5.3.
-_LATE: Final = 3
+LATE: Final = 3
 
 
 def packet(state: State, step: int) -> int:
@@ -22,18 +22,17 @@ def packet(state: State, step: int) -> int:
 
     How many they are: CITC-4.2, CITC-4.3, CITC-4.4, CITC-4.6, CITC-90.4; CITD-4.6, CITD-5.1, CITD-5.2, CITD-5.4.
     """
-    cards = state.edition.everybody & ~(1 << state.face_down)
+    edition = state.edition
+    gone = 1 << state.face_down if step != edition.last_looks else 0
     for character in state.face_up:
-        cards &= ~(1 << character)
+        gone |= 1 << character
     for pick in state.picks[:step]:
-        cards &= ~(1 << pick.kept)
+        gone |= 1 << pick.kept
         if pick.aside != NO_CHARACTER:
-            cards &= ~(1 << pick.aside)
-    if state.edition.late_discard and step >= _LATE and state.marks.late_down != NO_CHARACTER:
-        cards &= ~(1 << state.marks.late_down)
-    if step == state.edition.last_looks:
-        cards |= 1 << state.face_down
-    return cards
+            gone |= 1 << pick.aside
+    if edition.late_discard and step >= LATE and state.marks.late_down != NO_CHARACTER:
+        gone |= 1 << state.marks.late_down
+    return edition.everybody & ~gone
 
 
 def picker(state: State, step: int) -> int:
@@ -72,7 +71,7 @@ class Selection(Phase[State]):
         if state.face_down == NO_CHARACTER:
             _set_aside(state, dice)
         step = len(state.picks)
-        if step == _LATE and state.edition.late_discard and state.marks.late_down == NO_CHARACTER:
+        if step == LATE and state.edition.late_discard and state.marks.late_down == NO_CHARACTER:
             _set_aside_late(state, dice)
         if step < state.edition.steps:
             state.stack.append(PICKING.asking[picker(state, step)])
@@ -96,7 +95,7 @@ def _offer_exchange(state: State) -> None:
 
 def _set_aside_late(state: State, dice: Dice) -> None:
     """Three players: one of the five cards left goes face down at random, seen by nobody (CITD-5.3, CITD-5.6)."""
-    left = RANKS_IN[packet(state, _LATE)]
+    left = RANKS_IN[packet(state, LATE)]
     state.marks.late_down = left[dice.below(len(left))]
     state.revealed = True
 
@@ -125,23 +124,32 @@ def _set_aside(state: State, dice: Dice) -> None:
         )
 
 
+# _PICKS[bits] are the actions of a picker who looks at that set of ranks.
+_PICKS: Final[list[list[int]]] = [[PICK + character for character in ranks] for ranks in RANKS_IN]
+
+
 class Picking(Phase[State]):
     """The picker keeps one character of the packet, CIT-3.6."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
-        cards = packet(state, len(state.picks))
-        return [PICK + character for character in RANKS_IN[cards]]
+        # A list of his own: whoever asked may do with it as he likes.
+        return _PICKS[packet(state, len(state.picks))][:]
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         character = action & OBJECT
         if state.events is not None:  # only he is told which: CIT-3.7, CIT-90.8
             state.tell("picks", {"seat": seat}, [(1 << seat, {"character": state.edition.names[character]})])
-        state.stack.pop()
-        if puts_aside(state.seats, len(state.picks)):
-            state.stack.append(Frame(PUTTING_ASIDE, 1 << seat, (character,)))
+        picks = state.picks
+        if puts_aside(state.seats, len(picks)):
+            state.stack[-1] = Frame(PUTTING_ASIDE, 1 << seat, (character,))
+            return
+        picks.append(Pick(seat, character))
+        state.revealed = True
+        step = len(picks)
+        if step < state.edition.steps and not state.edition.late_discard:
+            state.stack[-1] = PICKING.asking[(seat + 1) % state.seats]  # the next player looks at the packet
         else:
-            state.picks.append(Pick(seat, character))
-            state.revealed = True  # the next player looks at the packet
+            state.stack.pop()
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
         if verb(action) != PICK:

@@ -52,6 +52,36 @@ class Pick:
 class State(Position):
     """On the table: purses, hands, cities, deck, characters, and what has happened in this round and turn."""
 
+    __slots__ = (
+        "builds",
+        "built",
+        "called",
+        "character",
+        "cities",
+        "crown",
+        "deck",
+        "done",
+        "drawn",
+        "edition",
+        "exchanging",
+        "face_down",
+        "face_up",
+        "faces",
+        "first_complete",
+        "gold",
+        "hands",
+        "haunted_since",
+        "holder",
+        "killed",
+        "marks",
+        "picks",
+        "player",
+        "rank",
+        "revealed_characters",
+        "robbed",
+        "round",
+    )
+
     def __init__(self, seats: int, edition: Edition) -> None:
         super().__init__(seats)
         # What is printed and agreed; all clones share it.
@@ -130,12 +160,19 @@ class State(Position):
 
     def is_complete(self, seat: int) -> bool:
         """Whether the city has reached the threshold, CITC-16.1, CITD-40.1; the Monument counts twice (CITD-65.2)."""
-        double = self.built[seat] & self.edition.double != 0
-        return len(self.cities[seat]) + double >= self.edition.city_size
+        edition = self.edition
+        size = len(self.cities[seat])
+        if self.built[seat] & edition.double:
+            size += 1
+        return size >= edition.city_size
 
     def actor(self, rank: int) -> int:
         """Who uses the abilities of that rank in this round: its holder, or the Witch who has bewitched it."""
         return self.holder[FIRST if self.marks.bewitched == rank else rank]
+
+    def acts(self, rank: int, name: str) -> bool:
+        """Whether that rank is that character, and has shown itself in this round."""
+        return self.edition.names[rank] == name and self.revealed_characters >> rank & 1 == 1
 
     @property
     def is_bound(self) -> bool:

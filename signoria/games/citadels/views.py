@@ -120,8 +120,15 @@ class Paid(TypedDict):
     gold: int
 
 
+class Draft(TypedDict):
+    """Who was banned and who was brought in while the table drafts its cast."""
+
+    banned: list[str]
+    added: list[str]
+
+
 class View(TypedDict):
-    """Everything a seat may know; `seat` is None for a spectator."""
+    """Everything a seat may know; `seat` is None for a spectator. `picks` are the seats that have picked, in order."""
 
     game: str
     seat: int | None
@@ -132,6 +139,7 @@ class View(TypedDict):
     crown: int
     deck: Deck
     set_aside: SetAside
+    picks: list[int]
     rank: int | None
     calls: list[Call]
     killed: str | None
@@ -167,5 +175,6 @@ class View(TypedDict):
     held: NotRequired[Hand]
     completed: NotRequired[list[int]]
     paid: NotRequired[Paid]
+    draft: NotRequired[Draft]
     # What a table adds: the names of its players.
     names: NotRequired[list[str]]

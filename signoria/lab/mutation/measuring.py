@@ -15,7 +15,7 @@ from signoria.lab.mutation.children import Send, lines_of, spread
 from signoria.lab.mutation.coverage import Tracer
 from signoria.lab.mutation.reach import KeptReach, Reach, Test, test_files
 from signoria.lab.mutation.scope import Scope
-from signoria.lab.mutation.tests import CannotCollect, Collected, caches, fingerprint, timed, with_tests
+from signoria.lab.mutation.tests import CannotCollect, Collected, caches, fingerprint, forget_modules, timed, with_tests
 
 # Processor seconds that a test may take while it is traced.
 _LONGEST = 240.0
@@ -67,6 +67,8 @@ def _measure(scope: Scope, files: list[str], known: set[str], jobs: int, log: Pa
         return {Path(path).relative_to(scope.root).as_posix(): bits for path, bits in lines.items()}
 
     imported: dict[str, int] = {}
+    # Whoever asked for this may have imported the rules already.
+    forget_modules(scope)
     with tracer.tracing(imported):
         for file in scope.files:
             importlib.import_module(".".join(Path(file).with_suffix("").parts))

@@ -227,6 +227,8 @@ class _Reader:
                 if isinstance(child, ast.expr):
                     yield from self.expression(child, node, child_field, where, statement, function, qualified)
                 elif isinstance(child, ast.keyword):
+                    if child.arg == "strict" and isinstance(node, ast.Call) and ast.unparse(node.func) == "zip":
+                        continue  # it asserts, and so it is left alone as assertions are
                     yield from self.expression(child.value, child, "value", None, statement, function, qualified)
                 elif isinstance(child, ast.comprehension):
                     yield from self.expression(child.iter, child, "iter", None, statement, function, qualified)
@@ -262,9 +264,18 @@ def _bound(statement: ast.stmt) -> Iterator[str]:
     if isinstance(statement, ast.FunctionDef | ast.ClassDef):
         yield statement.name
         return
-    for node in ast.walk(statement):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
+    yield from stored(statement)
+
+
+def stored(statement: ast.stmt) -> set[str]:
+    """The names that a statement binds; not those that a comprehension in it goes through."""
+    nodes = list(ast.walk(statement))
+    inner = {name for node in nodes if isinstance(node, ast.comprehension) for name in ast.walk(node.target)}
+    return {
+        node.id
+        for node in nodes
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node not in inner
+    }
 
 
 def _is_plain(value: ast.expr | None) -> bool:

@@ -6,8 +6,9 @@ import ast
 import hashlib
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
-from signoria.lab.mutation.mutants import Mutant
+from signoria.lab.mutation.mutants import Mutant, stored
 from signoria.lab.mutation.reach import Reach, Test
 from signoria.lab.mutation.results import KILLED, NOTICED, Result, Results
 from signoria.lab.mutation.scope import Scope
@@ -29,7 +30,7 @@ class Plan:
         self._killers: dict[tuple[str, str], list[str]] = {}
 
     def covering(self, mutant: Mutant) -> list[Test]:
-        """The tests that might notice, fastest first."""
+        """The tests that might notice, fastest first; of a table, first those that name it."""
         found = self._covering.get(mutant.key)
         if found is None:
             if self.is_made_at_import(mutant):
@@ -103,10 +104,15 @@ class Plan:
         for file, bits in self._names.users(bound).items():
             for test in self.reach.of_lines(file, bits):
                 found[test.name] = test
-        for test in self.reach.tests.values():
-            if self._names.mentions(test.file, bound):
-                found[test.name] = test
-        return sorted(found.values(), key=lambda test: test.seconds)
+        named = [test for test in self.reach.tests.values() if self._names.mentions(test.file, bound)]
+        found.update((test.name, test) for test in named)
+        # Whoever names the table itself, or the one card that a file holds, is likely to be about it.
+        names, card = set(mutant.names), {Path(mutant.file).stem}
+
+        def rank(test: Test) -> tuple[bool, bool, float]:
+            return not self._names.mentions(test.file, names), not self._names.mentions(test.file, card), test.seconds
+
+        return sorted(found.values(), key=rank)
 
 
 class _Names:
@@ -133,8 +139,7 @@ class _Names:
                 bits = sum(1 << line for line in range(statement.body[0].lineno, (statement.end_lineno or 0) + 1))
                 self.functions.append((file, bits, used | {statement.name}))
             else:
-                bound = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-                self.tables.append((bound | set(owner), used))
+                self.tables.append((stored(statement) | set(owner), used))
 
     def affected(self, names: Iterable[str]) -> set[str]:
         """Those names and all that module-level statements make of them."""

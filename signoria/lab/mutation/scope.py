@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
 import signoria
-from signoria.games import names, rulebook
+from signoria.games import names, rulebook, rulebooks_in
+from signoria.kernel.rulebook import Rulebook
 
 ROOT = Path(signoria.__file__).parent.parent
 # What serves people and programs decides no rule.
-_NO_RULES = {"__init__.py", "rulebook.py", "bot.py", "scenes.py"}
+_NO_RULES = {"__init__.py", "rulebook.py", "rulebook_2016.py", "bot.py", "scenes.py", "usage.py"}
 _NO_RULE_ROOMS = {"bot", "picture", "telling", "words"}
 # These draw and tell what a position says; a ruling must not need them.
 _NO_RULINGS = ("test_picture", "test_telling", "test_rules_text", "test_rules.py")
@@ -20,7 +23,10 @@ _OF_ALL_GAMES = ("tests/golden/test_golden.py", "tests/kernel/test_conformance.p
 
 @dataclass(frozen=True)
 class Scope:
-    """Files and tests, as paths relative to a root, and where results are kept."""
+    """Files and tests, as paths relative to a root, and where results are kept.
+
+    Editions that share a folder share what was measured and found; each breaks its own files.
+    """
 
     name: str
     root: Path
@@ -29,6 +35,8 @@ class Scope:
     # Tests whose id has one of these are about something else.
     leave_out: tuple[str, ...] = ()
     equivalents: str = ""
+    # Those of the files that are not broken.
+    spared: tuple[str, ...] = ()
 
     @property
     def folder(self) -> Path:
@@ -51,7 +59,30 @@ def of_game(game: str) -> Scope:
         tuple(test for test in tests if (ROOT / test).exists()),
         (*_NO_RULINGS, *sorted(others)),
         f"tests/mutation/{folder}.toml",
+        tuple(sorted(_of_other_editions(game))),
     )
+
+
+def _of_other_editions(game: str) -> set[str]:
+    """The files of the game's folder that only other editions of it play by."""
+    book = rulebook(game)
+    others = {file for other in rulebooks_in(book.folder) if other is not book for file in _of_edition(other)}
+    return others - _of_edition(book)
+
+
+def _of_edition(book: Rulebook) -> set[str]:
+    """What an edition names as its own: its module, the cards that this imports, files named as its rulebook is."""
+    home = sys.modules[type(book).__module__]
+    edition = [module for module in _modules(home) if getattr(module, "GAME", "") == book.id]
+    found = {str(module.__file__) for module in [home, *edition, *(card for one in edition for card in _modules(one))]}
+    year = Path(str(home.__file__)).stem.removeprefix("rulebook")
+    if year:
+        found |= {str(file) for file in rule_files(book.folder) if file.stem.endswith(year)}
+    return {Path(file).relative_to(ROOT).as_posix() for file in found}
+
+
+def _modules(owner: ModuleType) -> list[ModuleType]:
+    return [thing for thing in vars(owner).values() if isinstance(thing, ModuleType)]
 
 
 def rule_files(folder: str) -> list[Path]:
@@ -66,7 +97,7 @@ def rule_files(folder: str) -> list[Path]:
 
 def of_kernel() -> Scope:
     """What the kernel remembers and runs for every game."""
-    files = ("faces.py", "phase.py", "position.py", "verbs.py", "dice.py")
+    files = ("faces.py", "mixes.py", "phase.py", "position.py", "verbs.py", "dice.py")
     return Scope(
         "kernel",
         ROOT,

@@ -51,10 +51,15 @@ class Collected:
         """Forget the scope's modules and tests, so that each is imported again when it is asked for."""
         self._imported_anew = set()
         self.items = {}
-        for name, module in list(sys.modules.items()):
-            file = getattr(module, "__file__", None)
-            if file is not None and Path(file).is_relative_to(self.scope.root) and not name.startswith(_TOOLS):
-                del sys.modules[name]
+        forget_modules(self.scope)
+
+
+def forget_modules(scope: Scope) -> None:
+    """Whatever of the scope is imported from now on is imported anew."""
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None)
+        if file is not None and Path(file).is_relative_to(scope.root) and not name.startswith(_TOOLS):
+            del sys.modules[name]
 
 
 class _Loop:

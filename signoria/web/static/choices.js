@@ -1,9 +1,17 @@
 // What may be chosen: the bar's buttons, and the same choices lit up on the table.
+//
+// A choice that throws something away, and on a touch screen every choice on the table, is first taken in hand: the bar
+// says what follows from it, and its amber button names the deed. A second click does it.
 
-let chosen = null; // the group or the thing whose choices alone are shown
+import { hideBubble, showBubble } from "./bubble.js";
+import { isSlip, isSlipOfConfirming, noteOffers } from "./slips.js";
+
+let chosen = null; // the group, the thing or the action whose choices alone are shown
+let shownApart = new Set(); // what the player has asked to be offered as well
 
 const bar = () => document.querySelector(".choices");
 const buttons = () => [...document.querySelectorAll(".choices [data-action]")];
+const isArmed = () => Boolean(chosen?.action);
 
 function targetsOf(thing) {
   return thing.dataset.targets ? thing.dataset.targets.split("|") : [];
@@ -16,18 +24,32 @@ function legalTargets(thing) {
 }
 
 function isOffered(button) {
-  return typeof chosen !== "string" || button.closest("[data-members]")?.dataset.members === chosen;
+  const { apart } = button.dataset;
+  if (apart && !shownApart.has(apart)) return false;
+  return typeof chosen !== "string" || chosen === "more" || button.closest("[data-members]")?.dataset.members === chosen;
 }
 
-/** What a click on this thing would do, in words. */
+/** What a click on this thing would do: in words, what follows from it, and what it would throw away. */
 export function labelsOf(thing) {
-  if (thing.closest(".choices")) return [];
-  return legalTargets(thing).map((button) => button.dataset.tip.split("\n").join(" · "));
+  if (thing.closest(".choices")) return thing.dataset.action ? [told(thing, "")] : [];
+  return legalTargets(thing).map((button) => told(button, button.dataset.tip.split("\n").join(" · ")));
+}
+
+function told(button, text) {
+  const { effects = "", warning = "" } = button.dataset;
+  return { text, effects: effects.split("\n").filter(Boolean), warning };
+}
+
+/** The buttons of the bar that this thing stands for now. */
+export function choicesOf(thing) {
+  return thing.closest(".choices") ? [] : legalTargets(thing);
 }
 
 /** Show on the table what is legal; call it whenever question or table have changed. */
 export function light() {
   const legal = new Map(buttons().filter(isOffered).map((button) => [button.dataset.action, button]));
+  const outside = JSON.parse(bar()?.dataset.beyond ?? "[]");
+  const beyond = new Map(outside.filter((one) => one.target).map((one) => [one.target, one.badge]));
   for (const thing of document.querySelectorAll(".thing")) {
     const action = targetsOf(thing).find((target) => legal.has(target)) ?? thing.dataset.action;
     const may = legal.has(action);
@@ -35,82 +57,238 @@ export function light() {
     thing.tabIndex = may ? 0 : -1;
     if (may) thing.setAttribute("aria-description", legal.get(action).querySelector("span").textContent);
     else thing.removeAttribute("aria-description");
+    const far = may ? "" : targetsOf(thing).find((target) => beyond.has(target));
+    thing.classList.toggle("beyond", Boolean(far));
+    const badge = may ? legal.get(action).dataset.badge : beyond.get(far);
+    if (badge) thing.dataset.badge = badge;
+    else delete thing.dataset.badge;
   }
   for (const group of document.querySelectorAll("[data-roving]")) {
     if (!group.querySelector('.thing[tabindex="0"]')) group.querySelector(".thing")?.setAttribute("tabindex", "0");
   }
+  guard(outside.filter((one) => one.why));
   for (const holder of document.querySelectorAll(".holder")) holder.classList.toggle("lit", Boolean(holder.querySelector(".may")));
+  noteOffers(buttons().map((button) => button.dataset.action));
   document.dispatchEvent(new Event("lit"));
+}
+
+/** Whoever cannot be touched at all steps back, and says who protects him. */
+function guard(guarded) {
+  for (const old of document.querySelectorAll(".guard")) old.remove();
+  for (const holder of document.querySelectorAll(".holder")) {
+    const one = guarded.find(({ seat }) => holder.querySelector(`[data-fragment="seat-${seat}"]`));
+    holder.classList.toggle("guarded", Boolean(one));
+    if (one) holder.append(Object.assign(document.createElement("p"), { className: "guard", textContent: one.why }));
+  }
 }
 
 /** Show all choices again. */
 export function stepBack() {
-  if (!chosen) return false;
+  if (!chosen || chosen.isHeld) return false;
   chosen = null;
   arrange();
   return true;
 }
 
-export function forgetChoice() {
-  chosen = null;
+/** The page has changed: what was opened or taken in hand stays so as long as it is still offered. */
+export function keepChoice() {
+  if (isArmed()) chosen = buttonOf(chosen.action) ? chosen : null;
+  else if (chosen instanceof Element) chosen = chosen.id && document.getElementById(chosen.id);
+  else if (chosen && !bar()?.querySelector(`[data-group="${CSS.escape(chosen)}"]`)) chosen = null;
+  if (!bar()?.querySelector("[data-apart-of]")) shownApart = new Set();
+  if (chosen instanceof Element && legalTargets(chosen).length < 2) chosen = null;
   arrange();
 }
+
+const buttonOf = (action) => buttons().find((button) => button.dataset.action === action);
 
 function arrange() {
   document.querySelectorAll(".chosen").forEach((thing) => thing.classList.remove("chosen"));
   const box = bar();
   if (!box) return light();
   const wanted = chosen instanceof Element ? targetsOf(chosen) : null;
+  // What an earlier question had no room for comes back to its place first.
+  const row = box.querySelector(".open");
+  const more = row?.querySelector("#group-more");
+  const kept = [...box.querySelectorAll('[data-members="more"] > .choice, .open > .choice:not(#group-more)')];
+  for (const [place, choice] of kept.entries()) choice.dataset.place ??= String(place);
+  more?.before(...kept.sort((one, other) => one.dataset.place - other.dataset.place));
   for (const choice of box.querySelectorAll(".choice")) {
-    const group = choice.closest("[data-members]");
-    if (choice.dataset.step) choice.hidden = !chosen;
-    else if (wanted) choice.hidden = !wanted.includes(choice.dataset.action);
-    else if (typeof chosen === "string") choice.hidden = group?.dataset.members !== chosen;
+    const { apart, apartOf, step, group, action } = choice.dataset;
+    if (step) choice.hidden = !chosen || Boolean(chosen.isHeld);
+    else if (apartOf) { choice.hidden = Boolean(chosen); choice.setAttribute("aria-pressed", String(shownApart.has(apartOf))); }
+    else if (isArmed() && !chosen.isHeld) choice.hidden = true; // it is this or nothing: "back" offers the others again
+    else if (apart && !shownApart.has(apart)) choice.hidden = true;
+    else if (wanted) choice.hidden = !wanted.includes(action);
     else choice.hidden = false;
-    if (choice.dataset.group) choice.setAttribute("aria-expanded", String(choice.dataset.group === chosen));
+    if (group) choice.setAttribute("aria-expanded", String(group === chosen));
   }
   for (const members of box.querySelectorAll("[data-members]")) {
     members.hidden = wanted ? !members.querySelector(".choice:not([hidden])") : members.dataset.members !== chosen;
   }
   if (wanted) chosen.classList.add("chosen");
+  if (isArmed()) chosen.thing?.classList.add("chosen");
+  fit(row, more);
   ask(box);
   light();
 }
 
-/** While the choices of one kind are shown, the question is which of them. */
+/** What the bar has no room for waits behind "More": nothing else on the page moves for it. */
+function fit(row, more) {
+  if (!row || !more) return;
+  more.hidden = true;
+  const list = bar().querySelector('[data-members="more"]');
+  // What can be chosen on the table goes first, what ends something last.
+  const weight = (choice) => choice.dataset.group ? 0 : choice.matches(".closing") ? 3 : choice.matches(".quiet") ? 1 : 2;
+  const shown = [...row.querySelectorAll(".choice:not(#group-more)")].filter((choice) => choice.offsetParent);
+  const leaving = shown.reverse().sort((one, other) => weight(one) - weight(other));
+  while (leaving.length && isOver(row)) {
+    more.hidden = false;
+    list.prepend(leaving.shift());
+    more.querySelector(".many").textContent = String(list.children.length);
+  }
+}
+
+const isOver = (row) => row.scrollWidth > row.clientWidth + 1 || row.scrollHeight > row.clientHeight + 1;
+
+/** What is asked while something is opened or in hand; the amber button names the deed in hand. */
 function ask(box) {
-  const prompt = box.closest(".band").querySelector(".prompt");
+  const band = box.closest(".band");
+  const [prompt, hint] = [band.querySelector(".prompt"), band.querySelector(".hint")];
   prompt.dataset.asked ??= prompt.textContent;
-  const members = typeof chosen === "string" && box.querySelector(`[data-members="${CSS.escape(chosen)}"]`);
-  prompt.textContent = members ? `${members.getAttribute("aria-label")}:` : prompt.dataset.asked;
+  const members = typeof chosen === "string" && box.querySelector(`[data-members="${CSS.escape(chosen)}"]`)?.getAttribute("aria-label");
+  const held = isArmed() ? buttonOf(chosen.action) : null;
+  const considered = held?.dataset.considered !== undefined && held.querySelector("span").textContent;
+  prompt.textContent = held?.dataset.warning || considered || (members ? `${members}:` : prompt.dataset.asked);
+  band.classList.toggle("warned", Boolean(held?.dataset.warning));
+  const effects = held?.dataset.effects?.split("\n").join(" · ") ?? "";
+  let said = band.querySelector(".follows");
+  if (!said) {
+    said = document.createElement("p");
+    said.className = "hint follows";
+    band.querySelector(".said").append(said);
+  }
+  said.textContent = effects;
+  said.hidden = !effects;
+  if (hint && hint !== said) hint.hidden = Boolean(effects);
+  const place = box.querySelector(".foremost");
+  place?.querySelector("#confirm")?.remove();
+  for (const other of place?.children ?? []) other.hidden = Boolean(held);
+  if (held) place.append(confirmation(held));
+  // A line that is only half in sight says nothing.
+  if (hint && hint !== said) hint.classList.remove("cut");
+  const room = band.querySelector(".said");
+  if (hint && hint !== said) hint.classList.toggle("cut", room.scrollHeight > room.clientHeight + 2);
+  if (held && chosen.thing) showBubble(chosen.thing, follows(held));
+  else hideBubble();
+}
+
+function follows(held) {
+  const { action, effects = "", warning, deed } = held.dataset;
+  const said = held.querySelector("span").textContent;
+  return { action, title: warning ?? said, effects: effects.split("\n").filter(Boolean), deed: deed ?? said };
+}
+
+function confirmation(held) {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", id: "confirm", className: "button choice main armed" });
+  button.dataset.confirms = held.dataset.action;
+  button.dataset.key = "↵";
+  button.innerHTML = "<span></span><kbd aria-hidden=\"true\">↵</kbd>";
+  button.firstChild.textContent = held.dataset.deed ?? held.querySelector("span").textContent;
+  return button;
 }
 
 /** Watch clicks and keys; `act(action)` submits, `why(action)` asks the rules. */
 export function watchChoices(act, why) {
+  let pointer = "mouse";
+  document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; }, { capture: true, passive: true });
+  const commit = (event, action) => { if (!isSlip(event, action)) act(action); };
   document.addEventListener("click", (event) => {
-    const button = event.target.closest?.(".choices button");
-    if (button?.dataset.action) return act(button.dataset.action);
-    if (button?.dataset.group) return choose(button.dataset.group);
+    const button = event.target.closest?.(".choices button, .bubble button");
+    if (button?.dataset.confirms) return isSlipOfConfirming(event, button.dataset.confirms) ? undefined : act(button.dataset.confirms);
+    if (button?.dataset.action) return button.dataset.warning ? arm(event, button.dataset.action, null) : commit(event, button.dataset.action);
+    if (button?.dataset.series) return isSlip(event, "series") ? undefined : begin(button.dataset.series.split("|"), act);
+    if (button?.dataset.group) return choose(button.dataset.group === chosen ? null : button.dataset.group);
     if (button?.dataset.step) return stepBack();
+    if (button?.dataset.apartOf) return offer(button.dataset.apartOf);
     const thing = event.target.closest?.(".thing");
     if (!thing || thing.closest(".laid-open")) return undefined;
     const legal = legalTargets(thing);
-    if (legal.length === 1) return act(legal[0].dataset.action);
+    if (legal.length === 1) {
+      const { action, warning, considered } = legal[0].dataset;
+      const isAsked = warning || considered !== undefined || (pointer === "touch" && event.detail);
+      return isAsked && chosen?.action !== action ? arm(event, action, thing) : commit(event, action);
+    }
     if (legal.length > 1) return choose(thing);
     const [first] = targetsOf(thing);
     if (first) why(first);
     return undefined;
   });
+  // Who clicks beside a list has done with it.
+  document.addEventListener("pointerdown", (event) => {
+    if (typeof chosen === "string" && !event.target.closest?.(".choices, .thing, .bubble")) stepBack();
+  });
+  addEventListener("resize", arrange);
+}
+
+let steps = []; // what is left of several steps that one click has begun
+let step = () => {};
+let steppedAt = ""; // the move that the page showed then
+
+function begin(actions, act) {
+  steps = actions;
+  step = () => {
+    const next = steps.find((action) => buttonOf(action));
+    steps = next ? steps.filter((action) => action !== next) : [];
+    steppedAt = document.body.dataset.move;
+    if (next) act(next);
+  };
+  step();
+}
+
+/** The page shows another question: take the next of several steps, if one is left that may be done now. */
+export function goOn() {
+  if (steps.length && document.body.dataset.move !== steppedAt) step();
+}
+
+/** A step was refused, or something else came in between. */
+export function leaveSeries() {
+  steps = [];
+}
+
+/** Take a choice in hand: it is done by a second click. */
+function arm(event, action, thing) {
+  // Nothing is done yet, so only the second of a double click is passed over.
+  if (event.detail > 1) return;
+  chosen = { action, thing };
+  arrange();
+  noteOffers([...buttons().map((button) => button.dataset.action), `confirm ${action}`]);
+  if (!event.detail) document.getElementById("confirm")?.focus({ preventScroll: true });
+  document.getElementById("live").textContent = document.querySelector(".follows:not([hidden])")?.textContent ?? "";
+}
+
+/** The deed that a piece in hand stands for just now: the amber button names it, and the bar says what follows. */
+export function hold(action) {
+  if (typeof chosen === "string" || chosen instanceof Element) return;
+  chosen = action && buttonOf(action) ? { action, thing: null, isHeld: true } : null;
+  if (bar()) ask(bar());
+}
+
+function offer(apart) {
+  if (!shownApart.delete(apart)) shownApart.add(apart);
+  arrange();
 }
 
 function choose(what) {
   chosen = what;
   arrange();
-  bar().querySelector(".choice:not([hidden]):not([data-step]):not([data-group])")?.focus({ preventScroll: true });
+  bar().querySelector(".members .choice:not([hidden])")?.focus({ preventScroll: true });
 }
 
 /** The button of that key among those that are shown now. */
 export function pressed(key) {
   const shown = [...document.querySelectorAll(".choices [data-key]")].filter((button) => button.offsetParent);
-  return shown.find((button) => button.dataset.key.toLowerCase() === key.toLowerCase());
+  if (key === "Enter") return shown.find((button) => button.matches(".main"));
+  return shown.findLast((button) => button.dataset.key.toLowerCase() === key.toLowerCase());
 }

@@ -1,6 +1,9 @@
 // Everything by keyboard: choices by their key, things by arrows, and a list of it all with "?".
 
 import { pressed, stepBack } from "./choices.js";
+import { enlargePointed } from "./enlarge.js";
+import { openHelp } from "./help.js";
+import { skipMoment } from "./moments.js";
 import { hideNotice } from "./notice.js";
 import { openTab, side } from "./panels.js";
 import { isReplaying, stepBy } from "./replay.js";
@@ -13,6 +16,8 @@ export function watchKeys() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") return escape(event);
+    // A key that is held down answers once.
+    if (event.repeat && !WAYS[event.key]) return;
     if (event.target.closest("input:not([type=range]), textarea, select")) return;
     if (WAYS[event.key] && arrow(event)) return event.preventDefault();
     if ((event.key === "Enter" || event.key === " ") && event.target.matches("g.thing")) {
@@ -20,6 +25,7 @@ export function watchKeys() {
       event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       return event.preventDefault();
     }
+    if (event.key === "Enter" && event.target !== document.body) return;
     const act = SHORTCUTS[event.key.toLowerCase()];
     const button = pressed(event.key);
     if (button) button.click();
@@ -34,13 +40,15 @@ const SHORTCUTS = {
   g: nextGlowing,
   l: () => { side(true); openTab("log"); document.getElementById("log")?.focus(); },
   c: () => { side(true); openTab("chat"); document.getElementById("say")?.focus(); },
-  "?": () => document.getElementById("keys")?.showModal(),
+  h: () => document.getElementById("hint")?.click(),
+  i: enlargePointed,
+  "?": openHelp,
 };
 
 function escape(event) {
   hideTip();
   hideNotice();
-  if (stepBack()) event.preventDefault();
+  if (skipMoment() || stepBack()) event.preventDefault();
   else if (event.target.id === "say") event.target.blur();
   else side(false);
 }

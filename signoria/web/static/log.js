@@ -1,5 +1,7 @@
 // The log and the chat: lines arrive, lines are taken back, and what happened since one's turn stands on top.
 
+import { showMoments } from "./moments.js";
+
 const box = (id) => document.getElementById(id);
 
 // Whether the last line is kept in sight: until the viewer scrolls up, and again when he comes back down. Not asked of
@@ -20,33 +22,54 @@ export function addLog({ keep, html }) {
   showSince();
   showNews();
   if (isFollowing) log.scrollTop = log.scrollHeight;
+  showMoments(fresh);
   return fresh.filter((line) => !line.hidden).map((line) => line.querySelector("p")?.textContent ?? line.textContent);
 }
 
 const isAtEnd = (list) => list.scrollHeight - list.scrollTop - list.clientHeight < 60;
 
-/** Lines before the viewer's own last move are no news. */
+/** News is what others did since the viewer's last turn; what he does in his present one leaves it in sight. */
 function forgetOld(log) {
   const lines = [...log.querySelectorAll("li[data-move]")];
-  const own = lines.findLastIndex((line) => line.dataset.since === undefined);
+  const isOwn = (line) => line.dataset.seat === document.body.dataset.seat;
+  const others = lines.findLastIndex((line) => !isOwn(line));
+  const own = lines.findLastIndex((line, place) => place < others && isOwn(line));
   lines.slice(0, own + 1).forEach((line) => line.removeAttribute("data-since"));
 }
 
-/** What happened since the viewer's last turn, and to him, in a box of its own. */
+const SHOWN = 6;
+
+/** What happened since the viewer's last turn, what was done to him first; what came by the dozen is folded. */
 export function showSince() {
   const since = box("since");
   if (!since || document.body.dataset.seat === "") return;
-  const lines = [...document.querySelectorAll("#log li[data-since]:not([hidden])")];
-  const concerning = lines.filter((line) => line.classList.contains("concerns"));
-  const shown = (concerning.length ? concerning : lines).slice(-4);
-  // What was news at the beginning of a turn stays in sight to its end.
-  if (!shown.length && document.querySelector(".band.asked")) return;
-  since.querySelector("ol").replaceChildren(...shown.map((line) => {
-    const copy = line.cloneNode(true);
-    copy.removeAttribute("data-since");
-    return copy;
-  }));
-  since.hidden = !shown.length;
+  const told = [];
+  for (const line of document.querySelectorAll("#log li[data-since]:not([hidden])")) {
+    for (const said of line.querySelectorAll("[data-weight]")) told.push({ line, said, weight: Number(said.dataset.weight) });
+  }
+  const isMuch = told.length > SHOWN;
+  const shown = told.filter(({ weight }) => !isMuch || weight > 0).sort((one, other) => other.weight - one.weight);
+  const [first, rest] = [shown.slice(0, SHOWN), [...shown.slice(SHOWN), ...(isMuch ? told.filter(({ weight }) => !weight) : [])]];
+  since.querySelector("ol").replaceChildren(...first.map(newsLine));
+  const folded = since.querySelector("details");
+  folded.hidden = !rest.length;
+  folded.querySelector("i").textContent = String(rest.length);
+  folded.querySelector("ol").replaceChildren(...rest.map(newsLine));
+  since.hidden = !told.length;
+}
+
+/** A line of the news: who, what, and the way to that moment of the replay. */
+function newsLine({ line, said, weight }) {
+  const made = document.createElement("li");
+  if (weight === 3) made.className = "concerns";
+  const link = line.querySelector(".moment").cloneNode(false);
+  link.removeAttribute("id");
+  const mark = line.querySelector(".mark").cloneNode(true);
+  if (said.dataset.mark) mark.querySelector("use").setAttribute("href", `#mark-${said.dataset.mark}`);
+  link.append(mark, ...[...said.childNodes].map((node) => node.cloneNode(true)));
+  link.removeAttribute("aria-label");
+  made.append(link);
+  return made;
 }
 
 export function addChat(html, replaceAll) {
@@ -76,8 +99,8 @@ function showNews() {
   if (!news) return;
   const lines = [...document.querySelectorAll("#log li[data-move]:not([hidden])")];
   const told = lines.findLast((line) => line.matches(".concerns[data-since]")) ?? lines.at(-1);
-  news.hidden = !told || (told.dataset.seat === document.body.dataset.seat && !told.classList.contains("concerns"));
-  if (news.hidden) return;
+  news.hidden = !told;
+  if (!told) return;
   news.classList.toggle("concerns", told.classList.contains("concerns"));
   const text = told.querySelector("p").cloneNode(true);
   text.querySelectorAll(".spoken").forEach((part) => part.remove());

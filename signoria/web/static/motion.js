@@ -1,5 +1,7 @@
 // What moved glides: cards from the place where they lay, coins from purse to purse.
 
+import { tellChange } from "./moments.js";
+
 const LENGTHS = { off: 0, slow: 480, normal: 280, fast: 160 };
 const MOST_COINS = 6;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -81,6 +83,7 @@ function pour(before, length) {
     const old = before.get(purse.id);
     const change = old ? Number(purse.dataset.amount) - old.amount : 0;
     if (!change) continue;
+    tellChange(purse, change);
     const kind = kinds.get(purse.dataset.purse) ?? { from: [], to: [] };
     const side = change > 0 ? kind.to : kind.from;
     for (let n = 0; n < Math.min(Math.abs(change), MOST_COINS); n += 1) side.push(purse);

@@ -9,6 +9,8 @@ watchWritten();
 // Whoever goes back to a page that the browser has kept wants to see how things stand now.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
+navigator.serviceWorker?.register("/worker.js").catch(() => { /* a browser that does not want one */ });
+
 const find = document.querySelector("[data-find]");
 find?.addEventListener("input", () => {
   const wanted = find.value.trim().toLowerCase();
@@ -29,13 +31,29 @@ notify?.addEventListener("change", async () => {
 });
 if (notify) showDenied();
 
-// Fields that belong to one choice are shown, and sent, only with that choice.
-document.addEventListener("change", (event) => {
-  if (event.target.name !== "clock") return;
-  for (const fields of event.target.form.querySelectorAll("[data-when]")) {
-    fields.hidden = fields.disabled = fields.dataset.when !== event.target.value;
+// Fields that belong to one choice are shown, and sent, only with that choice: also with one that was made before this
+// script came, or that a browser has kept.
+function showFields() {
+  for (const fields of document.querySelectorAll("[data-when]")) {
+    fields.hidden = fields.disabled = fields.dataset.when !== fields.form.elements.clock.value;
   }
-});
+}
+document.addEventListener("change", showFields);
+addEventListener("pageshow", showFields);
+showFields();
+
+// Moments are told as people tell them: "two hours ago".
+const STEPS = [["day", 86_400], ["hour", 3600], ["minute", 60]];
+const told = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+function showMoments() {
+  for (const time of document.querySelectorAll("time[data-ago]")) {
+    const ago = (Date.now() - Date.parse(time.dateTime)) / 1000;
+    const [unit, seconds] = STEPS.find((step) => ago >= step[1]) ?? ["second", Infinity];
+    time.textContent = told.format(-Math.floor(ago / seconds), unit);
+  }
+}
+showMoments();
+setInterval(showMoments, 60_000);
 
 // A page that others change shows it: it is asked again while somebody looks, and taken over where it differs.
 const LIVE = 3000;
@@ -50,4 +68,5 @@ async function refresh() {
   if (!fresh || fresh.innerHTML === main.innerHTML) return;
   main.innerHTML = fresh.innerHTML;
   showAddresses();
+  showMoments();
 }

@@ -28,9 +28,21 @@ export function watchPanels() {
     next.focus();
   });
   showAddresses();
+  keepClear();
   document.addEventListener("submit", (event) => { if (event.target.querySelector("[data-language]")) comeBack(event); });
   const kept = sessionStorage.getItem(KEPT);
   if (kept && document.getElementById(`tab-${kept}`)) openTab(kept);
+}
+
+/** On a narrow page what lies at the thumb covers the foot of it: whatever is brought into sight stays above. */
+function keepClear() {
+  const thumb = document.querySelector(".thumb");
+  if (!thumb) return;
+  const narrow = matchMedia("(width <= 640px)");
+  const measure = () => {
+    document.documentElement.style.scrollPaddingBottom = narrow.matches ? `${thumb.offsetHeight + 8}px` : "";
+  };
+  new ResizeObserver(measure).observe(thumb);
 }
 
 /** Links to be copied are complete with the name of the server. */

@@ -1,6 +1,6 @@
 // Parts of the page are replaced one by one; focus and what was open stay where they were.
 
-import { forgetChoice } from "./choices.js";
+import { keepChoice } from "./choices.js";
 import { glide, remember } from "./motion.js";
 import { hideTip } from "./tips.js";
 
@@ -20,7 +20,7 @@ export function replaceParts(parts, gone = [], { still = false } = {}) {
   }
   for (const name of gone) slot(name)?.replaceChildren();
   hideTip();
-  forgetChoice();
+  keepChoice();
   glide(before);
   restoreFocus(focus);
   return isStrange;
@@ -36,9 +36,15 @@ function noteFocus() {
 function restoreFocus(focus) {
   if (!focus || document.activeElement !== document.body) return;
   const same = focus.id && document.getElementById(focus.id);
-  const next = same && same.getClientRects().length && !same.disabled ? same
-    : focus.visibly ? document.querySelector(".choices .choice:not([hidden])") : null;
+  const next = same && same.getClientRects().length && !same.disabled ? same : focus.visibly ? nextToAnswer() : null;
   next?.focus({ preventScroll: true });
+}
+
+/** A piece in hand is laid in the city: on "Back", Enter would put it away again. Else the bar is what goes on. */
+function nextToAnswer() {
+  const cells = document.querySelector("[data-placing]") ? [...document.querySelectorAll(".mine .cell.fits")] : [];
+  return cells.at(cells.length / 2) ?? document.querySelector(".choices .main:not([hidden], :disabled)")
+    ?? document.querySelector(".choices .choice:not([hidden])");
 }
 
 /** Take the parts of another version of this page, such as another moment of the game. */

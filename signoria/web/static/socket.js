@@ -2,6 +2,16 @@
 
 const PING_EVERY = 25000;
 
+/** Each edit keeps so many characters, drops so many, and puts a text; the rest stays. */
+function edited(text, edits) {
+  let made = "", at = 0;
+  for (const [keep, drop, put] of edits) {
+    made += text.slice(at, at + keep) + put;
+    at += keep + drop;
+  }
+  return made + text.slice(at);
+}
+
 export class Line {
   /** `on` has update(message), refused(message), lost(), found(), reseated(). */
   constructor(path, revision, on) {
@@ -9,6 +19,8 @@ export class Line {
     this.revision = revision;
     this.on = on;
     this.pending = new Map();
+    // The parts as they came over this line: edits change them.
+    this.texts = {};
     this.tries = 0;
     this.open();
     addEventListener("online", () => this.hurry());
@@ -24,8 +36,9 @@ export class Line {
   open() {
     clearTimeout(this.timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${this.path}?revision=${encodeURIComponent(this.revision)}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}?revision=${encodeURIComponent(this.revision)}&edits=1`);
     this.socket = socket;
+    this.texts = {};
     socket.addEventListener("open", () => {
       this.tries = 0;
       this.on.found();
@@ -41,11 +54,15 @@ export class Line {
     if (message.do === "done" || message.do === "refused") this.pending.delete(message.token);
     if (message.do === "update") {
       this.revision = message.revision;
+      for (const name in message.edits) message.fragments[name] = edited(this.texts[name], message.edits[name]);
+      Object.assign(this.texts, message.fragments);
       this.on.update(message);
     } else if (message.do === "refused") {
       this.on.refused(message);
     } else if (message.do === "done") {
       this.on.done(message);
+    } else if (message.do === "hint") {
+      this.on.hint(message);
     }
   }
 
@@ -56,10 +73,11 @@ export class Line {
     if (event.code === 4404) return;
     this.tries += 1;
     this.on.lost(this.tries);
-    // A server that restarts is back in a moment; and not everybody comes in the same one.
+    // Whoever takes a server's place listens already: who is told to come back can do so almost at once, and waits
+    // there. A server that starts anew is back in a moment; and not everybody comes in the same one.
     if (event.code === 1012) this.restartedAt = Date.now();
     const isRestarting = Date.now() - (this.restartedAt ?? 0) < 15000;
-    const pause = isRestarting ? 300 : Math.min(250 * 1.7 ** Math.min(this.tries, 8), 4000);
+    const pause = event.code === 1012 ? 50 : isRestarting ? 300 : Math.min(250 * 1.7 ** Math.min(this.tries, 8), 4000);
     this.timer = setTimeout(() => this.open(), pause * (0.8 + 0.4 * Math.random()));
   }
 
@@ -68,6 +86,12 @@ export class Line {
   }
 
   get isBusy() { return this.pending.size > 0; }
+
+  /** Ask something that nobody has to answer. */
+  ask(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    else this.socket.addEventListener("open", () => this.socket.send(JSON.stringify(message)), { once: true });
+  }
 
   /** Send a command; it is kept until it is answered. */
   send(message) {

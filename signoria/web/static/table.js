@@ -1,10 +1,17 @@
 // The table in the browser: what the server sends is shown, what the player chooses is sent.
 
 import { showTurn, startTurn } from "./alerts.js";
-import { light, watchChoices } from "./choices.js";
+import { watchAhead } from "./ahead.js";
+import { watchAutomatic } from "./automatic.js";
+import { goOn, leaveSeries, light, watchChoices } from "./choices.js";
 import { watchClocks } from "./clocks.js";
+import { forgetHint, showHint, watchCoach } from "./coach.js";
+import { watchEnlarging } from "./enlarge.js";
+import { watchHelp } from "./help.js";
 import { watchKeys } from "./keys.js";
 import { addChat, addLog, openLogs } from "./log.js";
+import { watchMoments } from "./moments.js";
+import { watchNotes } from "./notes.js";
 import { hideNotice, notice, text } from "./notice.js";
 import { watchPanels } from "./panels.js";
 import { fetchPage, replaceParts } from "./parts.js";
@@ -24,14 +31,19 @@ let state = page.dataset.state;
 
 const line = new Line(page.dataset.socket, page.dataset.revision, {
   update,
-  done: () => page.classList.toggle("busy", line.isBusy),
+  done: () => {
+    page.classList.toggle("busy", line.isBusy);
+    if (!line.isBusy) goOn();
+  },
   refused: ({ text: said, rule }) => {
     page.classList.toggle("busy", line.isBusy);
+    leaveSeries();
     notice(said, { rule, refusal: true });
   },
   lost: (tries) => { if (tries > 1) connection.hidden = false; },
   found: () => { connection.hidden = true; },
   reseated: () => location.reload(),
+  hint: showHint,
 });
 
 /** The drawings that cards and signs on the page refer to. */
@@ -49,12 +61,14 @@ function update(message) {
   page.dataset.move = String(move);
   if (message.state !== state) return changeState(message);
   if (isReplaying()) return showTurn(message.your_turn, message.title);
+  forgetHint(message);
   const isStrange = replaceParts(message.fragments, message.remove);
   if (isStrange && !page.dataset.reloaded) return reloadOnce();
   if (message.log) announce(addLog(message.log), message.whole);
   if (message.chat !== undefined) addChat(message.chat, message.whole);
   if (message.notice === "undone") notice(text("undone"));
   showTurn(message.your_turn, message.title);
+  if (!line.isBusy) goOn();
   return undefined;
 }
 
@@ -73,7 +87,9 @@ async function changeState(message) {
   state = message.state;
   if (before === "open" || message.state === "open") return location.reload();
   update(message);
+  // Whichever of them scrolls at this size: the sheet is what everybody waits for.
   document.querySelector(".scroll")?.scrollTo({ top: 0, behavior: "smooth" });
+  scrollTo({ top: 0, behavior: "smooth" });
   const fresh = await fetchPage(location.pathname);
   document.getElementById("panel-about")?.replaceChildren(...fresh.getElementById("panel-about").childNodes);
   return undefined;
@@ -101,15 +117,21 @@ function why(action) {
   line.send({ do: "why_not", action });
 }
 
+// Nobody waits for a hint, so it is no command that keeps the table busy.
+document.addEventListener("hint", () => { if (state === "running" && !isReplaying()) line.ask({ do: "hint" }); });
+
 document.addEventListener("why", (event) => why(event.detail));
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-command]");
-  if (!button || line.isBusy) return;
+  if (!button || line.isBusy || event.detail > 1) return undefined;
   const { command, seat } = button.dataset;
+  if (button.getAttribute("aria-disabled")) return notice(button.dataset.tip.split("\n").at(-1));
   if (command === "undo" || command === "reset") send({ do: command, move });
+  else if (command === "hint") document.dispatchEvent(new Event("hint"));
   else if (command === "take_over") send({ do: command, seat: Number(seat) });
   else send({ do: command });
+  return undefined;
 });
 
 document.addEventListener("submit", (event) => {
@@ -120,8 +142,13 @@ document.addEventListener("submit", (event) => {
   field.value = "";
 });
 
+watchEnlarging();
 watchChoices(act, why);
+watchHelp();
+watchAutomatic();
 watchKeys();
+watchMoments();
+watchNotes();
 watchPanels();
 watchReplay();
 watchTips();
@@ -129,7 +156,9 @@ watchTurning();
 watchPlacing();
 watchZooming();
 watchPointing();
+watchAhead();
 watchClocks();
+watchCoach();
 openLogs();
 light();
 startTurn(Boolean(document.querySelector('[data-asked="asked"]')));

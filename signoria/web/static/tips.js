@@ -56,11 +56,10 @@ export function showTip(thing, held = false) {
   tip = document.createElement("div");
   tip.className = held ? "tip held" : "tip";
   tip.setAttribute("role", "tooltip");
-  for (const label of labelsOf(thing)) {
-    const does = document.createElement("span");
-    does.className = "does";
-    does.append(...withRules(label));
-    tip.append(does);
+  for (const { text, effects, warning } of labelsOf(thing)) {
+    if (text) tip.append(line("does", text));
+    for (const effect of effects) tip.append(line("follows", effect));
+    if (warning) tip.append(line("warns", warning));
   }
   thing.dataset.tip.split("\n").forEach((line, place) => {
     const piece = document.createElement(place ? "p" : "strong");
@@ -72,6 +71,13 @@ export function showTip(thing, held = false) {
   const above = box.top - size.height - 8;
   tip.style.top = `${above > 4 ? above : Math.min(box.bottom + 8, innerHeight - size.height - 4)}px`;
   tip.style.left = `${Math.max(6, Math.min(box.left + box.width / 2 - size.width / 2, innerWidth - size.width - 6))}px`;
+}
+
+function line(kind, text) {
+  const made = document.createElement("span");
+  made.className = kind;
+  made.append(...withRules(text));
+  return made;
 }
 
 /** A line of text whose [RULE-1.2] become links. */

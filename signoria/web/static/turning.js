@@ -3,6 +3,8 @@
 // A `.turning` thing is one way to lay a tile; `[data-turns]` is its place on the board, whose `[data-preview]` shows
 // the way that is picked. A mouse has seen it when it clicks; a finger picks with the first tap and lays with the second.
 
+import { hold } from "./choices.js";
+
 const PAUSE = 90; // between two turns of the wheel, milliseconds
 
 let picked = "";
@@ -41,7 +43,7 @@ function pick(way) {
   const preview = document.querySelector("[data-preview]");
   if (preview) preview.innerHTML = way.querySelector("svg").innerHTML;
   document.querySelector("[data-turns]")?.setAttribute("aria-description", way.getAttribute("aria-label"));
-  document.querySelector("[data-lay]")?.removeAttribute("disabled");
+  hold(picked);
 }
 
 function pointAt(target) {
@@ -75,7 +77,6 @@ function click(event) {
   if (way && pointer === "touch" && actionOf(way) !== picked) pick(way);
   else if (ways().length && target.closest?.("[data-turns]")) turn(1);
   else if (target.closest?.("[data-turn]")) turn(Number(target.closest("[data-turn]").dataset.turn));
-  else if (target.closest?.("[data-lay]")) lay();
   else return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -36,7 +36,7 @@ PLACED = (
     "bury", "pollute",
 )  # fmt: skip
 _RARE = {"done": 0.3, "end": 0.3, "back": 0.05, "unman": 0.05, "offer": 0.05, "lift": 0.1, "restart": 0.001}
-_BARE = re.compile(r" (data-roving|data-fold|data-acting|data-lay-piece|disabled)(?=[ >])")
+_BARE = re.compile(r" (data-roving|data-fold|data-acting|data-lay-piece|disabled|hidden)(?=[ >])")
 
 
 def moments(players: int, seed: str, share: float = by_length(0.01, 0.03)) -> Iterator[Game]:

@@ -138,3 +138,9 @@ def test_the_later_phases_can_be_told(words: Words) -> None:
     for phase in ("graves", "pollute"):
         questions(lay(phase, seat(owed=1)), words)
     questions(lay("keep", seat(goods="1 wood 1 fish", owed=1)), words)
+
+
+def test_phases_in_which_nobody_can_do_anything_leave_one_line() -> None:
+    told = [{"event": "idle", "phase": phase} for phase in ("countryside", "keep", "harvest")]
+    (said,) = presentation.sentences(ANTIQUITY, told, load("en", "antiquity"), NAMES, None)
+    assert said == ("idle", "Nobody can do anything: countryside, storage, and harvest.")

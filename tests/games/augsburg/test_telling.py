@@ -140,7 +140,7 @@ def test_a_theft_from_nobody_names_nobody() -> None:
     table = use("p07", players=3, levels={0: {"agency": 2}, 1: {"agency": 3}})
     table.refuses("steal agency 4", "AUG-10.8")
     refusal = table.state.refusal(0, table.state.action("steal agency 4"))
-    assert TELLING.refusal(refusal, ENGLISH, NAMES[:3]) == "Nobody sits there: Venice cannot be stolen from him."
+    assert TELLING.refusal(refusal, ENGLISH, NAMES[:3]) == "Nobody sits there: Venice cannot be stolen there."
 
 
 def test_the_prices_of_drawn_notes_are_told_to_all() -> None:

@@ -36,6 +36,7 @@ STATE = build(battle=True).state
         ("build c3-ne with", "'with' cannot be read; expected 'with CARD' or 'buying RESOURCE'"),
         ("build c3-ne buying", "'buying' cannot be read"),
         ("build c3-ne buying silver", "'silver'"),
+        ("build c3-ne selling rock", "'selling rock' cannot be read"),
         ("build c3-ne with queen", "'queen'"),
         ("build c3-ne buying rock with count", "'with count' cannot be read"),
         ("build c3-ne with count buying", "'buying' cannot be read"),

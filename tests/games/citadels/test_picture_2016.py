@@ -1,9 +1,10 @@
 """The pictures of Citadels (2016): every card has a drawing of its own, and every table of 2 to 8 can be drawn."""
 
 import random
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +16,8 @@ from signoria.games.citadels.picture.art import art
 from signoria.games.citadels.picture.portraits import PORTRAITS
 from signoria.games.citadels.picture.printed import CLASSIC, DELUXE
 from signoria.games.citadels.picture.scenes import SCENES
+from signoria.games.citadels.suspects import suspects
+from signoria.games.citadels.views import View
 from signoria.words import load
 
 # Two to eight players, eight or nine ranks, every scenario's cast and districts.
@@ -68,7 +71,7 @@ def test_every_part_of_the_page_is_drawn(players: int, scenario: str, ninth: str
             assert {"notebook", "city", "hand"} <= {part.name for part in parts}
             for part in parts:
                 assert not part.public or part.html == watched[part.name], part.name
-                assert part.html or part.name == "notebook"
+                assert part.html or part.name in ("notebook", "suspicions")
 
 
 def test_a_page_has_the_face_of_every_card_of_its_edition() -> None:
@@ -92,3 +95,35 @@ def test_every_district_of_both_editions_has_a_scene_of_its_own() -> None:
     assert not set(KINDS) - set(SCENES), "districts without a scene"
     assert not set(SCENES) - set(KINDS), "scenes of nothing"
     assert len(set(SCENES.values())) == len(SCENES)
+
+
+def test_a_page_of_2016_cites_no_rule_of_2000() -> None:
+    for game in moments(4, "devious_dignitaries", "scenario"):
+        for part in fragments(game.view(game.to_act[0] if game.to_act else 0), WORDS):
+            assert "CITC-" not in part.html, part.name
+
+
+def test_a_draft_is_drawn_while_it_lasts() -> None:
+    game = signoria.new("citadels-deluxe", 8, 1, {"draft": True, "ninth_rank": "artist"})
+    for named in ("ban queen", "add witch"):
+        game.play(game.to_act[0], named)
+    drawn = {part.name: part.html for part in fragments(game.view(None), WORDS)}["draft"]
+    assert drawn.count('class="thing figure') == 27
+    assert drawn.count("figure agreed") == 8
+    assert drawn.count("figure added") == drawn.count("figure banned") == 1
+    assert "add tax_collector|ban tax_collector" in drawn
+    while game.view(None)["phase"] == "draft":
+        game.play(game.to_act[0], game.legal(game.to_act[0])[0])
+    assert not {part.name: part.html for part in fragments(game.view(None), WORDS)}["draft"]
+
+
+def test_notes_name_those_whom_the_viewer_cannot_exclude() -> None:
+    game = signoria.new("citadels-classic", 4, 1)
+    while not game.view(None)["calls"]:
+        game.play(game.to_act[0], game.legal(game.to_act[0])[0])
+    view = game.view(2)
+    parts = {part.name: part for part in fragments(view, WORDS)}
+    noted = re.findall(r'data-note="(\d) (\w+)"', parts["suspicions"].html)
+    assert noted == [(str(seat), name) for seat, names in suspects(cast(View, view)).items() for name in names]
+    assert not parts["suspicions"].public
+    assert "suspicions" not in {part.name for part in fragments(game.view(None), WORDS)}

@@ -10,7 +10,7 @@ from telling_kit import check_events, check_options, check_position, check_refus
 import signoria
 from signoria.games import presentation
 from signoria.games.citadels import deluxe
-from signoria.games.citadels.actions import Subjects, common, common_2016
+from signoria.games.citadels.actions import Subjects, common, common_of_draft
 from signoria.games.citadels.characters.character import Character
 from signoria.games.citadels.components import KINDS
 from signoria.games.citadels.components_2016 import BASIC, SCENARIOS, UNIQUE_COST
@@ -50,14 +50,14 @@ def test_no_two_cards_of_this_edition_have_one_name(words: Words) -> None:
 
 def test_every_question_has_words(words: Words) -> None:
     questions = in_sources(BOOK, r'Final(?:\[\w+\])? = [A-Z]\w+\("([a-z_]+)", \(')
-    assert len(questions) == 20
+    assert len(questions) == 21
     assert not [name for name in questions if not words.has(f"ask.{name}")]
 
 
 def test_every_verb_has_words(words: Words) -> None:
     subjects = Subjects(list(deluxe.CHARACTERS), KINDS, True)
     owners: list[Character | Unique] = [*deluxe.CHARACTERS.values(), *deluxe.UNIQUES]
-    verbs = [*common(subjects).values(), *common_2016(subjects).values()]
+    verbs = [*common(subjects).values(), *common_of_draft(subjects).values()]
     verbs += [verb for owner in owners for verb in owner.verbs(subjects).values()]
     by_object = {"crown": ".gold", "end-without": ".both"}
     assert not [verb.word for verb in verbs if not words.has(f"act.{verb.word}{by_object.get(verb.word, '')}")]
@@ -176,3 +176,12 @@ def test_a_district_is_built_in_three_ways_and_told_so() -> None:
         "Ada builds the Thieves’ Den for 2 gold and 4 cards.",
         "Ada destroys the Framework of the own city and builds the Thieves’ Den for it.",
     ]
+
+
+def test_every_choice_among_many_has_a_name(words: Words) -> None:
+    """Where a verb is offered often, one button gathers what it may be about."""
+    for scenario in SCENARIOS:
+        options = {"scenario": scenario, "ninth_rank": "scenario"}
+        verbs = signoria.new("citadels-deluxe", 8, 1, options).state.verbs().verbs.values()
+        nameless = [verb.word for verb in verbs if verb.subject is not None and not words.has(f"group.{verb.word}")]
+        assert not nameless

@@ -599,3 +599,19 @@ def test_anybody_may_offer_and_only_that_offer_is_answered(offerer: int) -> None
     assert table.legal("decline", seat=0) == [f"decline {offerer}"]
     table.play(f"accept {offerer}", seat=0)
     assert [table.goods(0), table.goods(offerer)] == ["1 wine", "1 fish"]
+
+
+@pytest.mark.rule("ANT-15.7", "ANT-15.8", "ANT-15.9", "ANT-11.22")
+@pytest.mark.parametrize(("profile", "least"), [("rulebook", 4), ("official", 2)])
+def test_a_storage_is_any_rectangle_of_tiles_that_the_supply_and_the_city_allow(profile: str, least: int) -> None:
+    table = lay("city", seat(goods="1 wood"), options={"profile": profile}).play("build storage")
+    sizes = [text.split()[2] for text in table.legal("at")]
+    areas = [int(size[0]) * int(size[2]) for size in sizes]
+    # The smallest first.
+    assert areas == sorted(areas)
+    every = {(width, height) for width in range(1, 8) for height in range(1, 8)}
+    assert {(int(size[0]), int(size[2])) for size in sizes} == {
+        (width, height) for width, height in every if width * height % 2 == 0 and least <= width * height <= 32
+    }
+    for width, height in ((4, 1), (1, 4), (3, 2), (4, 7)):
+        assert sizes.count(f"{width}x{height}") == (8 - width) * (8 - height)

@@ -406,3 +406,17 @@ def test_only_a_payment_that_needs_philosophy_binds_its_worker() -> None:
     assert "unman 1a1" in table.legal() or "unman 1b1" in table.legal()
     used = lay("city", seat("philosophy 1a1 manned", goods="2 gold")).play("build stables", "at 1e1")
     assert not used.legal("unman")
+
+
+@pytest.mark.rule("ANT-11.19")
+def test_who_thinks_again_before_a_place_is_chosen_gives_no_counter_back() -> None:
+    table = lay("city", seat(goods="1 wood"), asked=[0, 1]).play("build cart_shop", "back", seat=0)
+    assert table.state.supply == table.state.supply_before
+
+
+@pytest.mark.rule("ANT-11.17")
+def test_a_payment_that_nobody_waits_for_shows_nothing() -> None:
+    table = lay("city", seat(goods="1 wood"), asked=[0, 1], options={"goods_limit": 48}).play("build granary", seat=0)
+    table.state.revealed = False
+    table.play("at 1a1", seat=0)
+    assert (table.state.revealed, table.events) == (False, [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from antiquity_kit import Play, hex_name, industry, lay, seat
+from antiquity_kit import Play, hex_name, industry, lay, painted, seat
 
 from signoria.games.antiquity import invariants
 from signoria.games.antiquity.actions import BUILD, INN, RAISE
@@ -44,6 +44,10 @@ def country() -> Play:
 
 def pollution() -> Play:
     return lay("pollute", seat(owed=1), to_come=[1])
+
+
+def inn() -> Play:
+    return lay("pollute", seat(owed=1, inns=[hex_name(2, 0)]))
 
 
 def task(**fields: object) -> Spoil:
@@ -161,7 +165,7 @@ OPEN: list[tuple[str, Callable[[], Play], Spoil]] = [
     ("ANT-21.12", pollution, change("reason", 1)),
     ("ANT-22.16", pollution, lambda table: table.state.supply.__setitem__(3, -1)),
     ("ANT-22.16", pollution, change("realm.cities", [])),
-    ("ANT-18.4", pollution, lambda table: setattr(table.state.country, "water", table.state.cities)),
+    ("ANT-18.4", inn, lambda table: setattr(table.state, "country", painted(4, {"water": [(2, 0)]}))),
     ("ANT-15.23", pollution, change("realm.deeds.razed", 1 << 63)),
     ("ANT-22.18", pollution, change("turned_up", [0, 0])),
     ("ANT-22.19", pollution, change("mined", [1, 1])),
@@ -173,11 +177,7 @@ OPEN: list[tuple[str, Callable[[], Play], Spoil]] = [
 def test_an_open_moment_that_cannot_be(rule: str, lay_out: Callable[[], Play], spoil: Spoil) -> None:
     table = lay_out()
     assert faults(table) == ""
-    if rule == "ANT-18.4":
-        table = lay("pollute", seat(owed=1, inns=[hex_name(2, 0)]))
-        table.state.country.water |= table.state.inns
-    else:
-        spoil(table)
+    spoil(table)
     assert rule in faults(table)
 
 

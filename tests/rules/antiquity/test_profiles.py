@@ -175,7 +175,11 @@ def test_a_good_that_comes_into_a_limited_bank_may_be_taken_again() -> None:
     table = lay("city", trader, seat(goods="47 wine"), asked=[0, 1], options=limit)
     table.play("barter", "give wood", "give wood", "take wine", seat=0)
     table.refuses("take wine", "ANT-11.17", seat=0)
-    table.play("take gold", "build fountain", "at 1c1", "pay wine", seat=0)
+    table.play("take gold", "build fountain", "at 1c1", seat=0)
+    table.state.revealed = False
+    # He knows himself that he has paid it, and nobody else was waiting.
+    assert table.play("pay wine", seat=0).told(0, "returned") == []
+    assert not table.state.revealed
     table.play("barter", "give wood", "give wood", "take wine", seat=0)
     assert table.goods(0) == "1 wine 1 gold"
 
@@ -202,3 +206,37 @@ def test_going_back_never_overdraws_a_limited_bank() -> None:
     assert table.play("back", seat=0).goods(0) == "24 wine 2 wood"
     paid = lay("city", seat("market 1a1 manned", goods="2 wood"), asked=[0, 1], options=limit)
     paid.play("barter", "give wood", "give wood", "take wine", seat=0).refuses("restart", "ANT-2.2", seat=0)
+
+
+@pytest.mark.rule("ANT-11.17")
+def test_who_hears_that_a_good_came_back_has_heard_it_for_good() -> None:
+    limit = {"goods_limit": 48}
+    table = lay(
+        "city", seat("market 1a1 manned", goods="2 wood"), seat(goods="48 wine"), asked=[0, 1], options=limit
+    ).play("barter", "give wood", "give wood", "take wine", seat=0)
+    table.state.revealed = False
+    table.play("build fountain", "at 1a1", seat=1)
+    assert table.state.revealed
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-20.7")
+def test_after_phase_two_nobody_waits_for_a_good_any_more() -> None:
+    """Seat 0 was refused a grain in phase 2; in phase 4 another pays one for an inn."""
+    limit = {"goods_limit": 48}
+    trader = seat("market 1a1 manned", goods="2 wood")
+    rich = seat("cart_shop 1a1 manned", "brewery 1d1", goods="48 grain", workers=1)
+    table = lay("city", trader, rich, asked=[0, 1], options=limit, order=[1, 0, 2, 3])
+    table.play("barter", "give wood", "give wood", "take grain", "back", "done", seat=0).play("done", seat=1)
+    assert table.state.realms[0].deeds.dry_goods == 1
+    inn = next(text for text in table.play("inn", seat=1).legal("on"))
+    table.play(inn, seat=1)
+    assert table.told(0, "returned") == []
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-17.12")
+def test_with_a_limit_too_a_farm_without_a_site_is_refused_for_that() -> None:
+    limit = {"goods_limit": 48}
+    zone = [(q, r) for q in range(-4, 5) for r in range(-4, 5)]
+    paint = {"forest": [one for one in zone if abs(one[0] + one[1]) < 5]}
+    realm = seat("cart_shop 1a1 manned", goods="1 wood 1 grain")
+    lay("countryside", realm, paint=paint, options=limit).refuses("farm grain", "ANT-17.12")

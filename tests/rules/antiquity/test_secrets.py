@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from antiquity_kit import begun, lay, seat, start
+from antiquity_kit import begun, hex_name, lay, seat, start
 
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel import conformance
@@ -244,3 +244,21 @@ def test_scores_tell_nothing_of_what_goes_on_behind_a_screen() -> None:
     assert table.state.scores == before[0]
     table.play("done", seat=0).play("done", seat=1)
     assert table.state.scores == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("ANT-20.6")
+def test_everybody_sees_the_map_and_who_is_done() -> None:
+    view = lay("city", seat(), asked=[0, 1]).view()
+    assert [one["done"] for one in view["seats"]] == [False, False, True, True]
+    assert view["map"]["hexes"][hex_name(0, 0)][2] == "plains"
+
+
+@pytest.mark.rule("ANT-15.35", "ANT-20.4")
+def test_only_who_has_accepted_in_vain_knows_of_it_in_drawn_worlds() -> None:
+    table = lay("city", seat(goods="1 wine"), seat(goods="1 fish"), asked=[0, 1])
+    table.play("offer 1", "give wine", "take fish", "propose", seat=0).play("accept 0", seat=1)
+    for observer, knows in ((1, True), (2, False), (None, False)):
+        (world,) = table.worlds(observer, 1)
+        offer = world.state.offers[0]
+        assert offer is not None
+        assert offer.tried == knows

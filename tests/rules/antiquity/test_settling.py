@@ -255,3 +255,11 @@ def test_a_city_lacks_nothing_of_its_cost(missing: str) -> None:
         *SHOPS, "brewery 1a3", "biology 1d5 manned", goods=" ".join(f"{n} {good}" for good, n in goods.items())
     )
     lay("countryside", realm).refuses("city", "ANT-2.29")
+
+
+@pytest.mark.rule("ANT-18.1")
+def test_without_a_brewery_there_is_no_inn() -> None:
+    carts = ("cart_shop 1a1 manned", "cart_shop 1c1 manned")
+    table = lay("countryside", seat(*carts, goods="2 grain"))
+    assert table.legal("inn") == []
+    assert lay("countryside", seat(*carts, "brewery 1a4", goods="2 grain")).legal("inn") == ["inn"]

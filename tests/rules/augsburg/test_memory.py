@@ -135,3 +135,13 @@ def test_the_least_hand_adds_up_what_cannot_be_the_same_notes() -> None:
     memory[0]["shown"] = ["louise 1", "leo 1"]
     bounds = visit("leo", hands={0: hand}, memory=memory).view(1)["seats"][0]
     assert bounds["hand_at_least"] == 4
+
+
+@pytest.mark.rule("AUG-5.14", "AUG-20.3", "AUG-20.7")
+def test_a_note_that_is_proved_for_a_noble_is_held_beside_those_that_all_have_seen() -> None:
+    """Seat 1 has shown one of Léo's; a note of every other noble was proved and never seen."""
+    hand = ["leo 1", "maria 1", "louise 1", "philipp 1"]
+    memory = {"shown": ["leo 1"], "noted": 0b1111, "free": 0, "offered": 9}
+    assert visit("leo", hands={1: hand}, memory={1: memory}).state.memory.least_notes(1) == 4
+    unseen = {"shown": ["joker"], "noted": 0b1111, "free": 0, "offered": 9}
+    assert visit("leo", hands={1: [*hand, "joker"]}, memory={1: unseen}).state.memory.least_notes(1) == 5

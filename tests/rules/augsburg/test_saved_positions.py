@@ -8,7 +8,9 @@ from augsburg_kit import Play, finished, purchase, use, visit
 from play_kit import Data
 
 import signoria
+from signoria.games.augsburg.state import State
 from signoria.kernel.errors import DamagedPosition
+from signoria.kernel.fields import Fields
 
 Spoil = Callable[[Data], object]
 
@@ -54,6 +56,25 @@ UNREADABLE: list[tuple[str, Spoil, str]] = [
     ("a marker with nobody", lambda data: data.update(marker=4), "marker"),
     ("a compensation from four", part("options", compensation_min_bid=4), "compensation_min_bid"),
     ("an active seat too many", part("auction", active=16), "active"),
+    ("an active seat below nothing", part("auction", active=-1), "active"),
+    ("no compensation", part("options", compensation_min_bid=0), "compensation_min_bid"),
+    ("a sixth noble", memory(0, noted=32), "noted"),
+    ("a right twice", part("rights", coat=[1, 1]), "different seats"),
+    (
+        "a note chosen twice",
+        lambda data: data["seats"][0].update(hand=["joker 1"], chosen=["joker", "joker"]),
+        "cannot be there",
+    ),
+    ("a note drawn by the first seat", part("use", fresh=["philipp 1"]), "cannot be there"),
+    ("something else in the options", part("options", more=1), "unknown field"),
+    ("something else in the rights", part("rights", more=1), "unknown field"),
+    ("something else in the auction", part("auction", more=1), "unknown field"),
+    ("something else in the use", part("use", more=1), "unknown field"),
+    ("something else in the memory", part("memory", more=1), "unknown field"),
+    ("something else at a seat", seat(0, more=1), "unknown field"),
+    ("something else in levels", seat(0, levels={"more": 1}), "unknown field"),
+    ("something else earned", seat(0, earned={"more": 1}), "unknown field"),
+    ("something else in a seat's memory", memory(0, more=1), "unknown field"),
 ]
 
 
@@ -64,6 +85,124 @@ def test_what_cannot_be_read_is_named(spoil: Spoil, said: str) -> None:
     spoil(data)
     with pytest.raises(DamagedPosition, match=said):
         signoria.load_position(data)
+
+
+# Nothing here is as it is at the start, possible or not.
+SEAT: Data = {
+    "money": 350,
+    "hand": ["leo 1", "joker 3"],
+    "offers": ["philipp 2", "maria 1"],
+    "chosen": ["leo 1", "maria 1"],
+    "levels": {"agency": 2, "peerage": 3, "office": 4},
+    "prestige": 21,
+    "earned": {"level": 1, "coat": 2, "letter": 3, "privilege": 4, "waiver": 5, "theft": 6},
+    "bid": 3,
+    "memory": {
+        "net": 2000,
+        "free": 3,
+        "offered": 4,
+        "gone": 5,
+        "gone_price": 600,
+        "asked": 7,
+        "shown": ["leo 1"],
+        "proved": [1, 2, 3, 4, 80],
+        "noted": 31,
+        "received": 8,
+        "resolved": 9,
+        "rejected": ["leo 4"],
+        "buried": ["leo 5"],
+    },
+}
+UNUSUAL: Data = {
+    "game": "augsburg",
+    "version": 1,
+    "options": {"prices": "steps", "compensation_min_bid": 3},
+    "seats": [{"hand": ["louise 1"]}, SEAT],
+    "rights": {
+        "coat": [1], "letter": [1, 0], "mint_master": [0], "architect": [0, 1], "church": [1], "cathedral": [1],
+    },
+    "pile": ["leo 7", "philipp 8"],
+    "discard": ["philipp 3", "joker 2"],
+    "round": 3,
+    "column": ["p02", "p09"],
+    "used": ["p01", "p10"],
+    "noble": "maria",
+    "marker": 1,
+    "auction": {"active": 2, "high": 4, "leader": 1},
+    "use": {"winner": 1, "card": "p05", "settled": 5, "waived": 2, "extra": True, "fresh": ["joker 3"]},
+    "memory": {"reshuffles": 2, "discarded": ["joker 2"], "returned": ["leo 9"]},
+    "stack": [{"phase": "rounds", "seats": 0, "facts": []}, {"phase": "dealing", "seats": 0, "facts": [1]}],
+}  # fmt: skip
+
+
+def read(data: Data) -> State:
+    """The position, possible or not."""
+    fields = Fields(data)
+    for name in ("game", "version"):
+        fields.raw(name)
+    state = signoria.rulebook("augsburg").read(len(data["seats"]), fields)
+    fields.finish()
+    assert isinstance(state, State)
+    return state
+
+
+@pytest.mark.rule("AUG-21.1", "AUG-21.13")
+def test_every_field_is_written_as_it_was_read() -> None:
+    state = read(UNUSUAL)
+    written = state.to_json()
+    for name, value in UNUSUAL.items():
+        if name != "seats":
+            assert written[name] == value, name
+    assert written["seats"][1] == SEAT
+    assert state.price[0] == 200
+    assert state.price[16] == 250  # in steps
+    assert read(written).to_json() == written
+
+
+@pytest.mark.rule("AUG-2.12", "AUG-21.13")
+def test_what_nobody_mentions_of_a_seat_counts_as_bought() -> None:
+    state = read({"seats": [{"hand": ["leo 1", "leo 8", "leo 15"], "money": 100}, {}]})
+    memory = state.to_json()["seats"][0]["memory"]
+    assert (memory["net"], memory["free"], memory["offered"], memory["gone"]) == (1000, 2, 3, 2)
+    assert (memory["gone_price"], memory["received"], memory["resolved"], memory["asked"]) == (800, 3, 80, 0)
+    assert (memory["proved"], memory["noted"]) == ([0] * 5, 0)
+    assert state.to_json()["seats"][1]["memory"]["offered"] == 2
+    assert (state.active, state.high, state.leader, state.fresh) == (0, 0, -1, 0)
+    assert read({"seats": [{}, {}], "noble": "leo"}).active == 0b11
+    fewest = {"gone": 0, "resolved": 0, "free": 0, "net": 0, "offered": 0, "gone_price": 0, "received": 0}
+    assert read({"seats": [{"memory": fewest}, {}], "memory": {"reshuffles": 0}}).memory.gone == [0, 2]
+
+
+@pytest.mark.rule("AUG-5.14", "AUG-20.2")
+def test_a_bid_proves_nothing_beside_what_is_written_down() -> None:
+    written: Data = {"seats": [{"bid": 2, "memory": {"proved": [0, 0, 1, 0, 0]}}, {}], "noble": "leo"}
+    assert read(written).memory.proved[:5] == [0, 0, 1, 0, 0]
+    assert read({"seats": [{"bid": 2}, {}]}).memory.proved == [0] * 10  # nobody is visited
+    assert read({"seats": [{"bid": 2}, {}], "noble": "leo"}).memory.proved[2] == 2
+
+
+@pytest.mark.rule("AUG-7.1", "AUG-21.7")
+def test_prestige_without_an_account_comes_from_levels() -> None:
+    assert read({"seats": [{"prestige": 9}, {}]}).earned[0] == [9, 0, 0, 0, 0, 0]
+    assert read({"seats": [{"prestige": 9, "earned": {"coat": 9}}, {}]}).earned[0] == [0, 9, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("AUG-1.5")
+def test_jokers_without_a_number_stand_for_those_that_are_there() -> None:
+    hand = ["joker 2", "joker 4", "joker 12"]
+    state = read({"seats": [{"hand": hand, "memory": {"shown": ["joker", "joker", "joker"]}}, {}]})
+    assert state.to_json()["seats"][0]["memory"]["shown"] == hand
+    state = read({"seats": [{"hand": hand, "memory": {"shown": ["joker"]}}, {}]})
+    assert state.to_json()["seats"][0]["memory"]["shown"] == ["joker 2"]
+    with pytest.raises(DamagedPosition, match="'leo 1' cannot be there"):
+        read({"seats": [{"hand": ["leo 2"], "memory": {"shown": ["leo 1"]}}, {}]})
+
+
+@pytest.mark.rule("AUG-17.16", "AUG-21.1")
+def test_whether_notes_were_given_up_is_yes_or_no() -> None:
+    stack = [{"phase": "rounds"}, {"phase": "dealing", "facts": [2]}]
+    with pytest.raises(DamagedPosition, match="facts"):
+        read({"seats": [{}, {}], "stack": stack})
 
 
 TABLES: list[Callable[[], Play]] = [

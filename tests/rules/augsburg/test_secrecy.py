@@ -90,7 +90,7 @@ def test_no_move_of_a_whole_game_shows_what_is_hidden(players: int) -> None:
     chance = random.Random(players)
     while not game.is_over:
         seat = chance.choice(game.to_act)
-        witness.follow(game.play(seat, chance.choice(game.legal(seat))))
+        witness.follow(game.play(seat, chance.choice(game.legal(seat))).all())
         if chance.random() < 0.25:
             witness.check_views()
     witness.check_views()

@@ -143,6 +143,8 @@ def test_the_army_replaces_strength_but_not_influence() -> None:
     attack(hands={0: ["army-of-knights"]}).refuses("overbuild c3-ne with army-of-knights", "CAS-11.13")
     short = attack(weak, hands={0: ["army-of-knights"]}, resources={0: "1 1 1"})
     short.refuses("overbuild c3-ne with army-of-knights", "CAS-17.11")
+    # An Abbot would make it cheap enough, but only one card helps.
+    assert attack(weak, hands={0: ["abbot", "army-of-knights"]}, resources={0: "1 1 1"}).legal("overbuild") == []
 
 
 @pytest.mark.rule("CAS-17.17")

@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from castelli_kit import Play, build, place, reveal, start
+from castelli_kit import Play, build, final, place, reveal, start
 
 from signoria.games.castelli.components import CARD_NAMES
 from signoria.games.castelli.position import Castelli
@@ -339,3 +339,14 @@ def test_a_new_game_is_drawn_anew_in_every_world(players: int, dilemma: bool, ba
             for other in range(players):
                 known = {tiles[other] for tiles in held}
                 assert (len(known) == 1) == (other == seat)
+
+
+@pytest.mark.rule("CAS-20.4", "CAS-17.13")
+def test_everybody_sees_the_result_once_all_is_over_and_what_a_castle_covers() -> None:
+    over = final(over=True)
+    assert over.view()["result"] == {"scores": over.state.scores, "winners": over.state.winners}
+    table = final(castles={"c3-ne": [0, 1], "a1-ne-1": [2]}, battle=True)
+    assert "result" not in table.view()
+    octagons = table.view()["octagons"]
+    assert octagons["c3"]["castles"] == [{"place": "c3-ne", "seat": 1, "covers": 0}]
+    assert octagons["a1"]["castles"] == [{"place": "a1-ne-1", "seat": 2, "covers": None}]

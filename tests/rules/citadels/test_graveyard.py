@@ -133,3 +133,12 @@ def test_the_last_turn_of_the_game_waits_for_the_graveyard() -> None:
     table = destruction("destroy 1 castle", cities=cities)
     assert (table.state.is_over, table.asked) == (False, 2)
     assert table.play("decline").state.is_over
+
+
+@pytest.mark.rule("CITC-20.3", "CITC-20.20")
+def test_who_is_asked_for_the_graveyard_has_seen_what_was_destroyed() -> None:
+    table = turn("warlord", gold=[5, 2, 0, 0], cities={1: ["graveyard"], 2: ["tavern"]}, done=["gathered"])
+    table.state.revealed = False
+    table.play("destroy 2 tavern")
+    assert table.question == "graveyard"
+    assert table.state.revealed

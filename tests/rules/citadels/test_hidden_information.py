@@ -316,3 +316,55 @@ def test_a_killed_player_sees_that_it_was_he() -> None:
     view = table.view(1)
     assert view["killed"] == "king" == view["seats"][1]["characters"][0]["character"]
     assert table.told(1, "nobody_answers")[-1] == {"event": "nobody_answers", "character": "king", "killed": 1}
+
+
+@pytest.mark.rule("CIT-90.13")
+def test_who_knew_the_hand_no_longer_knows_which_card_went_to_the_laboratory() -> None:
+    data = turn("thief", cities={0: ["laboratory"]}, hands={0: ["tavern", "palace"]}).data
+    data["seen"][1] += data["seats"][0]["hand"]
+    table = Play(signoria.load_position(data)).play("laboratory palace")
+    view = table.view(1)
+    assert (view["seats"][0]["hand"], view["deck"]["known"]) == ({"count": 1, "known": []}, [])
+    (mix,) = view["mixed"]
+    assert (mix["cards"], mix["hands"]) == (["palace", "tavern"], [1, 0, 0, 0])
+    assert {world.hand(0)[0] for world in table.worlds(1, 40)} == {"palace", "tavern"}
+    assert table.view(0)["mixed"] == []
+    assert table.view(0)["deck"]["known"][-1]["card"] == "palace"
+
+
+@pytest.mark.rule("CITC-20.5", "CIT-90.1")
+def test_only_the_haunted_city_is_shown_as_built_in_the_last_round() -> None:
+    city = ["tavern", "haunted_city", "market"]
+    eight = ["temple", "church", "watchtower", "manor", "castle", "docks", "harbor", "prison"]
+    data = turn("warlord", cities={0: city, 1: eight}, first=1).data
+    data["haunted_since"] = data["round"]
+    shown = Play(signoria.load_position(data)).view(2)["seats"][0]["city"]
+    assert [district.get("late", False) for district in shown] == [False, True, False]
+
+
+@pytest.mark.rule("CIT-90.8")
+@pytest.mark.parametrize("character", ["assassin", "thief", "warlord"])
+def test_who_has_chosen_sees_his_own_character(character: str) -> None:
+    table = selection(picked=[character])
+    assert table.view(0)["seats"][0]["characters"] == [{"character": character, "revealed": False}]
+    for seat in (1, 2, 3, None):
+        assert table.view(seat)["seats"][0]["characters"] == [{"character": None, "revealed": False}]
+
+
+@pytest.mark.rule("CIT-90.5", "CIT-90.6", "CIT-3.9")
+def test_the_last_of_seven_knows_two_cards_and_nobody_elses() -> None:
+    picked = ["assassin", "thief", "magician", "king", "bishop", "merchant"]
+    table = selection(7, picked, face_up=[], face_down="architect")
+    assert table.view(6)["asked"]["actions"] == ["pick architect", "pick warlord"]
+    assert {world.data["picks"][0]["kept"] for world in table.worlds(6, 60)} == set(picked)
+    # Now the Assassin is called and known to all; of the others he knows no more than before.
+    table.play("pick warlord")
+    assert {world.data["picks"][1]["kept"] for world in table.worlds(6, 60)} == set(picked[1:])
+
+
+@pytest.mark.rule("CIT-5.15", "CITC-20.6")
+def test_everybody_sees_what_a_city_would_pay_each_type() -> None:
+    table = turn("thief", cities={1: ["tavern", "market", "temple", "school_of_magic", "keep"]})
+    for seat in EVERYBODY:
+        income = table.view(seat)["seats"][1]["income"]
+        assert income == {"noble": 1, "religious": 2, "trade": 3, "military": 1}

@@ -41,7 +41,7 @@ def play_randomly(game: Game, chance: random.Random) -> tuple[int, str, list[Eve
     legal = game.legal(seat)
     builds = [text for text in legal if text.startswith("build")]
     text = chance.choice(builds if builds and chance.random() < 0.6 else legal)
-    return seat, text, game.play(seat, text)
+    return seat, text, game.play(seat, text).all()
 
 
 def check_position(data: Data, players: int) -> None:

@@ -300,3 +300,29 @@ def test_an_effect_belongs_to_the_city_where_the_district_stands() -> None:
     table = turn("diplomat", held, gold=[9, 0, 0, 0], hands={0: ["tavern"]}, cities={0: ["manor"], 1: ["laboratory"]})
     table.play("demand 1 laboratory", "offer manor", "laboratory tavern")
     assert table.gold[0] == 9 - 2 + 2
+
+
+@pytest.mark.rule("CITD-68.1", "CIT-6.5")
+def test_the_park_gives_nothing_without_a_deck() -> None:
+    assert turn("thief", cities={0: ["park"]}, done=["gathered"]).legal("end-without") == ["end-without park"]
+    assert turn("thief", cities={0: ["park"]}, done=["gathered"], whole_deck=[]).legal("end-without") == []
+
+
+@pytest.mark.rule("CITD-78.1", "CITD-26.8")
+def test_only_the_cardinal_borrows_for_the_den_and_only_after_a_card() -> None:
+    hands = {0: ["thieves_den", "tavern", "temple"]}
+    thief = turn("thief", gold=[4, 9, 0, 0], hands=hands, done=["gathered"]).play("den", "pay tavern")
+    assert thief.legal("loan") == []
+    cardinal = turn("cardinal", gold=[4, 9, 0, 0], hands=hands, done=["gathered"]).play("den")
+    assert cardinal.legal("loan") == []
+    assert cardinal.play("pay tavern").legal("loan") == ["loan 1"]
+
+
+@pytest.mark.rule("CIT-5.8", "CITD-71.1", "CITD-71.2")
+def test_equal_cards_are_one_choice_and_the_first_built_goes_first() -> None:
+    table = turn("thief", gold=[9, 0, 0, 0], hands={0: ["tavern", "tavern"]}, done=["gathered"])
+    assert table.legal("build") == ["build tavern"]
+    twins = turn("warlord", gold=[9, 0, 0, 0], cities={1: ["quarry", "manor", "manor"]})
+    assert twins.data["seats"][1]["city"] == ["quarry", "manor", "manor.2"]
+    assert twins.play("destroy 1 manor").data["seats"][1]["city"] == ["quarry", "manor.2"]
+    assert twins.view()["seats"][1]["city"][1]["card"] == "manor"

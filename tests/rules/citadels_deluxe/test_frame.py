@@ -238,6 +238,11 @@ def test_the_killed_do_not_count_but_a_late_king_does() -> None:
     held = ["assassin", "warlord", "thief", "bishop"]
     table = turn("bishop", held, killed="warlord", crown=0, cities=cities, completed=[0], first=0).play("gold", "end")
     assert table.state.winners == [2]
+    # Even the lowest rank is more than none.
+    cities = {0: ["palace", "docks"], 1: ["manor", "cathedral"], 3: []}
+    table = turn("bishop", held, killed="warlord", crown=0, cities=cities, completed=[3], first=3).play("gold", "end")
+    assert table.state.scores[:2] == [8, 8]
+    assert table.state.winners == [0]
 
 
 @pytest.mark.rule("CITD-13.25")

@@ -7,24 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from citadels2016_kit import Play, marks_of, selection, start, turn
+from citadels2016_kit import Play, marks_of, play_of, selection, start, turn
 
-import signoria
 from signoria.games import rulebook
 from signoria.games.citadels.components_2016 import SCENARIOS
 from signoria.kernel import conformance
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.errors import Wording
-
-
-@pytest.fixture(autouse=True)
-def _plain_refusals() -> Iterator[None]:
-    """The words of this edition are to come; conformance only wants a sentence."""
-    before = Wording.say
-    Wording.say = staticmethod(signoria._in_plain_keys)
-    yield
-    Wording.say = before
-
 
 TABLES = [(players, scenario) for players in range(2, 9) for scenario in ("random", *SCENARIOS)]
 
@@ -159,3 +147,72 @@ def test_worlds_of_a_new_game_deal_everything_anew() -> None:
     assert {tuple(world.hand(0)) for world in worlds(table, 0, 5)} == {tuple(table.hand(0))}
     packet = set(table.view(1)["packet"])
     assert {world.data["picks"][0]["kept"] for world in worlds(table, 1, 40)}.isdisjoint(packet)
+
+
+@pytest.mark.rule("CITD-90.11", "CITD-66.4")
+def test_who_knew_the_hand_knows_where_in_the_museum_one_of_its_cards_may_be() -> None:
+    data = turn("thief", cities={0: ["museum"]}, hands={0: ["tavern", "palace"]}, museum=["market", "docks"]).data
+    data["seen"][1] += data["seats"][0]["hand"]
+    table = play_of(data).play("museum palace")
+    (mix,) = table.view(1)["mixed"]
+    assert (mix["cards"], mix["hands"], mix["museum"]) == (["palace", "tavern"], [1, 0, 0, 0], [2])
+    assert table.view(0)["mixed"] == []
+    assert "palace" in table.view(0)["museum"]["known"]
+    assert {world.hand(0)[0] for world in worlds(table, 1)} == {"palace", "tavern"}
+
+
+@pytest.mark.rule("CITD-90.12", "CIT-90.8")
+def test_of_two_hidden_characters_the_one_that_was_given_away_is_shown_first() -> None:
+    """Three players: the owner of the Theater has given the higher of his two, and knows who has it now."""
+    table = selection(3, ["king", "thief", "assassin", "warlord", "bishop"], cities={0: ["theater"]})
+    table.play(table.legal("pick")[0])
+    assert table.question == "theater"
+    before = table.data["picks"]
+    mine = [pick["kept"] for pick in before if pick["seat"] == 0]
+    for given in mine:
+        exchanged = play_of(table.data).play(f"theater 1 {given}")
+        shown = exchanged.view(0)["seats"][1]["characters"]
+        assert shown == [{"character": given, "revealed": False}, {"character": None, "revealed": False}]
+        assert all(one["character"] is None for one in exchanged.view(2)["seats"][1]["characters"])
+
+
+@pytest.mark.rule("CITD-77.3", "CITD-90.12", "CITD-14.21", "CITD-32.2")
+def test_what_others_were_asked_or_saw_cannot_be_taken_back() -> None:
+    theater = selection(4, ["assassin", "thief", "magician"], cities={0: ["theater"]})
+    theater.state.revealed = False
+    theater.play(theater.legal("pick")[0])
+    assert theater.question == "theater"
+    assert theater.state.revealed
+    theater.state.revealed = False
+    theater.play("theater 1 assassin")
+    assert theater.state.revealed
+    held = ["magistrate", "thief", "king", "bishop"]
+    builder = turn(
+        "thief",
+        held,
+        gold=[0, 9, 0, 0],
+        hands={1: ["tavern"]},
+        done=["gathered"],
+        warrants=["thief", "king", "merchant"],
+        signed="king",
+    )
+    builder.state.revealed = False
+    builder.play("build tavern")
+    assert builder.question == "confiscate"
+    assert builder.state.revealed
+    scholar = turn("scholar", deck=["tavern", "market", "palace"]).play("study")
+    scholar.state.revealed = False
+    scholar.play("keep market")
+    assert scholar.state.revealed
+
+
+@pytest.mark.rule("CITD-90.10", "CITD-32.2")
+def test_who_had_seen_the_cards_of_the_deck_does_not_know_which_one_the_scholar_kept() -> None:
+    cards = ["tavern", "market", "palace", "docks", "temple", "church", "castle"]
+    data = turn("scholar", deck=cards).data
+    data["seen"][1] += data["deck"][:7]
+    table = play_of(data).play("study", "keep market")
+    view = table.view(1)
+    assert (view["seats"][0]["hand"]["known"], view["deck"]["known"]) == ([], [])
+    assert len({world.hand(0)[0] for world in worlds(table, 1)}) > 3
+    assert table.view(0)["seats"][0]["hand"]["known"] == ["market"]

@@ -181,6 +181,7 @@ def test_the_abbot_mixes_gold_and_cards() -> None:
         table.refuses("income-cards 1", "CIT-5.15")
         table.refuses("income", "CIT-5.15")
     turn("abbot", cities=cities).refuses("income-cards 4", "CITD-25.2")
+    assert turn("abbot", cities=cities).legal("income-cards") == [f"income-cards {cards}" for cards in (1, 2, 3)]
 
 
 @pytest.mark.rule("CITD-25.3", "CITD-25.4", "CITD-25.5", "CITD-25.6", "CITD-25.7")

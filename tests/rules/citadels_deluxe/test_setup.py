@@ -9,6 +9,7 @@ import signoria
 from signoria.games.citadels import deluxe
 from signoria.games.citadels.components import KIND_OF, TYPES, UNIQUE
 from signoria.games.citadels.components_2016 import BASIC, BY_RANK, SCENARIOS, UNIQUE_COST
+from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadOptions
 
 
@@ -224,3 +225,86 @@ def test_every_unique_district_has_a_row_of_its_own() -> None:
     assert all(row.rules["about"].startswith("CITD-") for row in deluxe.CHARACTERS.values())
     assert UNIQUE == 4
     assert GAME == "citadels-deluxe"
+
+
+SCENARIO = ["witch", "spy", "seer", "emperor", "bishop", "merchant", "scholar", "diplomat", "queen"]
+KINGS = ["witch", "spy", "seer", "king", "bishop", "merchant", "scholar", "diplomat"]
+
+
+@pytest.mark.rule("CITD-2.3", "CITD-3.5", "CITD-3.11", "CITD-3.12", "CITD-3.13")
+@pytest.mark.parametrize(
+    ("players", "asked", "ninth"),
+    [
+        *((2, "none", []), (2, "scenario", []), (2, "artist", [])),
+        *((3, "none", ["artist"]), (3, "scenario", ["artist"]), (3, "tax_collector", ["tax_collector"])),
+        *((4, "none", []), (4, "scenario", ["artist"]), (4, "tax_collector", ["tax_collector"])),
+        *((5, "none", []), (5, "scenario", ["queen"]), (7, "scenario", ["queen"]), (7, "artist", ["artist"])),
+        *((8, "none", ["queen"]), (8, "scenario", ["queen"]), (8, "artist", ["artist"])),
+    ],
+)
+def test_what_becomes_of_a_scenarios_cast(players: int, asked: str, ninth: list[str]) -> None:
+    cast = deluxe.fitting_cast(players, SCENARIO, asked, "king")
+    assert list(cast) == [*(KINGS if players == 2 else SCENARIO[:8]), *ninth]
+    assert deluxe.fitting_cast(players, [*KINGS, "queen"], asked, "patrician") == (*KINGS, *ninth)
+
+
+@pytest.mark.rule("CITD-3.1", "CITD-3.5", "CITD-3.6", "CITD-3.7")
+@pytest.mark.parametrize(
+    ("players", "asked", "ninth"),
+    [
+        *((2, "scenario", set()), (3, "none", {"artist", "tax_collector"}), (4, "none", set())),
+        *((4, "scenario", {"artist", "tax_collector"}), (5, "scenario", set(BY_RANK[8])), (7, "none", set())),
+        *((5, "artist", {"artist"}), (8, "none", set(BY_RANK[8])), (8, "tax_collector", {"tax_collector"})),
+    ],
+)
+def test_a_random_cast_has_everybody_who_can_play(players: int, asked: str, ninth: set[str]) -> None:
+    casts = [deluxe.random_cast(players, asked, SeededDice(str(seed))) for seed in range(40)]
+    for rank in range(8):
+        expected = set(BY_RANK[rank]) - ({"emperor"} if players == 2 else set())
+        assert {cast[rank] for cast in casts} == expected
+    assert {name for cast in casts for name in cast[8:]} == ninth
+    assert {len(cast) for cast in casts} == {9 if ninth else 8}
+
+
+@pytest.mark.rule("CITD-3.2", "CITD-3.3")
+def test_random_districts_are_fourteen_of_all() -> None:
+    drawn = [deluxe.random_districts(SeededDice(str(seed))) for seed in range(20)]
+    assert all(deluxe.wrong_with_districts(districts) == "" for districts in drawn)
+    assert {name for districts in drawn for name in districts} == set(UNIQUE_COST)
+    assert all(list(districts) == sorted(districts) for districts in drawn)
+
+
+@pytest.mark.rule("CITD-4.2", "CITD-4.3", "CITD-39.2")
+def test_how_many_characters_lie_face_up() -> None:
+    with_eight = [deluxe.face_up(players, 8) for players in range(2, 8)]
+    with_nine = [deluxe.face_up(players, 9) for players in range(3, 9)]
+    assert (with_eight, with_nine) == ([0, 0, 2, 1, 0, 0], [0, 3, 2, 1, 0, 0])
+
+
+@pytest.mark.rule("CITD-1.2", "CITD-1.4")
+def test_an_unknown_name_is_said() -> None:
+    assert deluxe.wrong_with_cast(4, [*KINGS[:7], "fool"]) == "there is no character 'fool' [CITD-1.4]"
+    assert deluxe.wrong_with_districts(["fountain"]) == "there is no unique district 'fountain' [CITD-1.2]"
+
+
+@pytest.mark.rule("CITD-3.2")
+def test_a_fifteenth_district_is_refused_though_fourteen_are_different() -> None:
+    names = list(UNIQUE_COST)[:14]
+    assert deluxe.wrong_with_districts(names) == ""
+    for wrong in ([*names, names[0]], names[:13], [*names[:13], names[0]], list(UNIQUE_COST)[:15]):
+        assert deluxe.wrong_with_districts(wrong).endswith(f"not {len(wrong)} [CITD-3.2]")
+
+
+# As printed on the cards.
+COSTS = {
+    "armory": 3, "basilica": 4, "capitol": 5, "dragon_gate": 6, "factory": 5, "framework": 3, "gold_mine": 6,
+    "great_wall": 6, "haunted_quarter": 2, "imperial_treasury": 5, "ivory_tower": 5, "keep": 3, "laboratory": 5,
+    "library": 6, "map_room": 5, "monument": 4, "museum": 4, "necropolis": 5, "observatory": 4, "park": 6,
+    "poor_house": 4, "quarry": 5, "school_of_magic": 6, "secret_vault": 0, "smithy": 5, "stables": 2, "statue": 3,
+    "theater": 6, "thieves_den": 6, "wishing_well": 5,
+}  # fmt: skip
+
+
+@pytest.mark.rule("CITD-1.2", "CITD-3.3")
+def test_what_the_unique_districts_cost() -> None:
+    assert UNIQUE_COST == COSTS

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, cast
 
 from signoria.drawing import ink
 from signoria.drawing.lettering import block, fitted
 from signoria.drawing.svg import at, circle, path, rect, stroke, text
 from signoria.games.antiquity.components import BUILDINGS, MANNED
+from signoria.games.antiquity.picture import burial
 from signoria.games.antiquity.picture.edifices import TINT
 from signoria.games.antiquity.picture.signs import use
 from signoria.games.antiquity.picture.spot import spot
-from signoria.games.antiquity.picture.squares import CELL, cell_at, city_of, longest_row, outline, place
+from signoria.games.antiquity.picture.squares import CELL, Corner, cell_at, city_of, longest_row, outline, place
 from signoria.games.antiquity.views import Building, Person
 from signoria.words import Words
 
@@ -26,21 +28,23 @@ RULE: Final = {
 _NEEDS_A_WORKER: Final = frozenset(BUILDINGS[kind] for kind in MANNED)
 # Questions that are answered by a cell: in most of them a piece is in hand.
 _IN_HAND: Final = ("place", "arrange", "carry")
-_BY_CELL: Final = (*_IN_HAND, "graves")
+BURYING: Final = ("graves", "dying")
+_BY_CELL: Final = (*_IN_HAND, *BURYING)
+_DEAD: Final = "#cdc7ba"
 _IDLE = stroke(ink.SOFT_INK, 1.4) + ' stroke-dasharray="3 2.6"'
 
 
-class _Sheet:
+class _Sheet(NamedTuple):
     """A city map while it is drawn: whose it is, and for whom."""
 
-    def __init__(self, person: Person, question: str | None, words: Words, legal: frozenset[str]) -> None:
-        self.seat: int = person["seat"]
-        self.colour: str = person["colour"]
-        self.words = words
-        self.legal = legal
-        self.is_own = question is not None
-        # While a piece is in hand a tool-tip would hide where it goes.
-        self.is_quiet = question in _IN_HAND
+    seat: int
+    colour: str
+    words: Words
+    legal: frozenset[str]
+    is_own: bool
+    # While a piece is in hand a tool-tip would hide where it goes.
+    is_quiet: bool
+    is_burying: bool
 
     def spot(
         self,
@@ -67,7 +71,8 @@ def city_map(
     `question` is what its owner is asked, if it is he who looks on, and None for all others: cells are named alike in
     everybody's cities, so only the owner's may stand for actions.
     """
-    sheet = _Sheet(person, question, words, legal)
+    asked = (question is not None, question in _IN_HAND, question in BURYING)
+    sheet = _Sheet(person["seat"], person["colour"], words, legal, *asked)
     size = person["cities"][number - 1]["size"]
     standing = [one for one in person["buildings"] if city_of(one["at"]) == number]
     graves = [cell for cell in person["graves"] if city_of(cell) == number]
@@ -76,10 +81,10 @@ def city_map(
     if question in _BY_CELL:
         cells = {cell_at(number, column, row) for row in range(size) for column in range(size)}
         made += "".join(_cell(sheet, cell) for cell in sorted(cells - covered - {*graves}))
-    made += "".join(_building(sheet, one) for one in standing)
+    made += "".join(_building(sheet, one, {*graves}) for one in standing)
     made += "".join(_grave(sheet, cell, cell in covered) for cell in graves)
-    if question == "graves":
-        made += "".join(_cell(sheet, cell) for cell in sorted(covered - {*graves}))
+    if sheet.is_burying:
+        made += "".join(_chosen_whole(sheet, one, {*graves}) for one in standing if one["kind"] != "house")
     # What is about to be built follows the pointer here.
     return made + ('<path class="shadow" d=""/>' if sheet.is_quiet else "")
 
@@ -90,11 +95,16 @@ def _ground(size: int) -> str:
     return rect(0, 0, side, side, "#f9f0dc", 3, stroke(ink.INK, 3)) + path(lines, "none", stroke("#d9c69a", 1.2))
 
 
-def _cell(sheet: _Sheet, cell: str) -> str:
+# Most of a city is as it was before the last move: its pieces are kept.
+@lru_cache(4096)
+def _cell(sheet: _Sheet, cell: str, tip: str = "", label: str = "") -> str:
     x, y = place(cell)
     inside = rect(x * CELL + 1, y * CELL + 1, CELL - 2, CELL - 2, "#fff", 2, ' fill-opacity="0"')
-    label = sheet.words("picture.cell", at=cell)
-    return sheet.spot(inside, "cell", cell, ("bury", "at"), "cell", "", label, f' data-cell="{cell}"')
+    if sheet.is_burying:
+        # The grave as it would lie, shown while the square is pointed at or chosen.
+        inside += f'<g class="coming">{use("grave", (x + 0.5) * CELL, (y + 0.5) * CELL, 1.5)}</g>'
+    label = label or sheet.words("picture.cell", at=cell)
+    return sheet.spot(inside, "cell", cell, ("bury", "at"), "cell", tip, label, f' data-cell="{cell}"')
 
 
 def _razed(cell: str) -> str:
@@ -102,27 +112,63 @@ def _razed(cell: str) -> str:
     return at(x * CELL, y * CELL, path("M8 40 40 8M8 24 24 8M24 40 40 24", "none", stroke(ink.DARK_STONE, 3)))
 
 
+@lru_cache(4096)
 def _grave(sheet: _Sheet, cell: str, on_building: bool) -> str:
     x, y = place(cell)
     inside = rect(x * CELL + 2, y * CELL + 2, CELL - 4, CELL - 4, "#8d8375", 3, ' opacity=".3"')
     inside += use("grave", (x + 0.5) * CELL, (y + 0.5) * CELL, 1.5)
-    label = sheet.words("picture.grave.building" if on_building else "picture.grave")
-    return sheet.spot(inside, "grave", cell, ("clear", "carry"), "grave", f"{label} [ANT-19.2]", label)
+    said = sheet.words("picture.grave.building" if on_building else "picture.grave")
+    label = f"{said}, {cell}"
+    return sheet.spot(inside, "grave", cell, ("clear", "carry"), "grave", f"{said} [ANT-19.2]", label)
 
 
 # ---- buildings
 
 
-def _building(sheet: _Sheet, one: Building) -> str:
+def _building(sheet: _Sheet, one: Building, graves: set[str]) -> str:
+    facts = tuple([(name, tuple(value) if isinstance(value, list) else value) for name, value in one.items()])
+    return _drawn_building(sheet, facts, frozenset(graves.intersection(one["cells"])))
+
+
+@lru_cache(4096)
+def _drawn_building(sheet: _Sheet, facts: tuple[tuple[str, Any], ...], graves: frozenset[str]) -> str:
+    one = cast(Building, {name: list(value) if isinstance(value, tuple) else value for name, value in facts})
     kind = one["kind"]
     cells = [place(cell) for cell in one["cells"]]
-    tint = TINT[kind] if one["works"] or kind == "house" else ink.blend(TINT[kind], ink.PAPER, 0.55)
-    inside = path(outline(cells), tint, stroke(ink.INK, 2.2) + ' class="walls" stroke-linejoin="round"')
-    inside += _house(one) if kind == "house" else _inscription(one, cells, sheet.colour, sheet.words)
+    inside = path(outline(cells), _tint(one), stroke(ink.INK, 2.2) + ' class="walls" stroke-linejoin="round"')
+    if one["graved"]:
+        inside += path(outline(cells), "url(#ant-hatch)")
+    # Nothing is written over a grave.
+    free = [place(cell) for cell in one["cells"] if cell not in graves]
+    if kind == "house":
+        inside += _house(one)
+    elif free:
+        inside += burial.inscription(one, free, sheet.words) if sheet.is_burying else _inscription(one, free, sheet)
     classes = f"building {kind}" + (" manned" if one["manned"] else "") + ("" if one["works"] else " idle")
     tip = _tip(one, sheet.words)
-    label = tip.partition("\n")[0]
+    # Who hears the map is told what it is, where, and in what state.
+    name, _, *state = tip.split("\n")
+    label = ", ".join([name, one["at"], *state])
     return sheet.spot(inside, "building", one["at"], ("man", "unman", "lift"), classes, tip, label)
+
+
+def _tint(one: Building) -> str:
+    """Grey if a grave has stopped it, pale while nobody works there."""
+    if one["graved"]:
+        return _DEAD
+    tint = TINT[one["kind"]]
+    return tint if one["works"] or one["kind"] == "house" else ink.blend(tint, ink.PAPER, 0.55)
+
+
+def _chosen_whole(sheet: _Sheet, one: Building, graves: set[str]) -> str:
+    """A building that may get the grave: it is outlined as a whole, whichever of its squares is pointed at."""
+    free = [cell for cell in one["cells"] if cell not in graves]
+    if not free:
+        return ""
+    tip = _tip(one, sheet.words)
+    said = f"{tip.split(chr(10))[0]}: {burial.stops(one, sheet.words)}"
+    squares = "".join(_cell(sheet, cell, tip, f"{said}, {cell}") for cell in free)
+    return burial.edged(one, squares)
 
 
 def _tip(one: Building, words: Words) -> str:
@@ -144,13 +190,13 @@ def _house(one: Building) -> str:
     return use("b-house", x, y - 4, 1.5) + text(x, y + 20, str(one["number"]), 13, ink.INK, "middle", weight=700)
 
 
-def _inscription(one: Building, cells: list[tuple[int, int]], colour: str, words: Words) -> str:
+def _inscription(one: Building, cells: list[Corner], sheet: _Sheet) -> str:
     """Drawing, name and worker, where the building has most room."""
     kind = one["kind"]
     row = longest_row(cells)
     x, y = row.middle
-    name = words(f"picture.name.{kind}")
-    if len(cells) == 1:
+    name = sheet.words(f"picture.name.{kind}")
+    if len(one["cells"]) == 1:
         return use(f"b-{kind}", x, y, 1.5)
     needs = kind in _NEEDS_A_WORKER
     aside = min(row.length * CELL / 4, 26) if needs and row.length > 1 else 0
@@ -158,9 +204,9 @@ def _inscription(one: Building, cells: list[tuple[int, int]], colour: str, words
     if needs:
         spare = next((cell for cell in cells if cell[1] != row.y and cell[0] == row.x), None)
         if aside or spare is None:
-            made += _worker(x + aside, y - 7, one["manned"], colour)
+            made += _worker(x + aside, y - 7, one["manned"], sheet.colour)
         else:
-            made += _worker((spare[0] + 0.5) * CELL, (spare[1] + 0.5) * CELL, one["manned"], colour)
+            made += _worker((spare[0] + 0.5) * CELL, (spare[1] + 0.5) * CELL, one["manned"], sheet.colour)
     return made + block(
         x, y + 15, fitted(name, row.length * CELL - 5, 13, 9, family=ink.SERIF), family=ink.SERIF, weight=600
     )

@@ -8,7 +8,19 @@ from typing import Any, Final, cast
 
 from signoria.drawing.fragment import Fragment
 from signoria.drawing.html import defined, escape
-from signoria.games.antiquity.picture import edifices, realms, saints, signs, sites, soil, strip, terrain, works
+from signoria.games.antiquity.picture import (
+    burial,
+    edifices,
+    realms,
+    room,
+    saints,
+    signs,
+    sites,
+    soil,
+    strip,
+    terrain,
+    works,
+)
 from signoria.games.antiquity.picture.own import cities, own
 from signoria.games.antiquity.picture.placing import placing
 from signoria.games.antiquity.picture.plan import plan
@@ -30,6 +42,7 @@ def art() -> dict[str, str]:
     """Every drawing that parts of the page share."""
     return {
         **terrain.ART, **soil.ART, **realms.ART, **works.ART, **sites.ART, **signs.ART, **edifices.ART, **saints.ART,
+        **burial.ART,
     }  # fmt: skip
 
 
@@ -81,7 +94,9 @@ def _before_the_viewer(view: View, words: Words) -> list[Fragment]:
     """His cities, what he has, and what he acts with."""
     person = own_person(view)
     return [
+        Fragment("burying", "own", room.heading, (view, words), of=room.OF),
         Fragment("cities", "own", cities, (_only(person, _CITIES), question(view), words)),
+        Fragment("ahead", "own", room.ahead, (view, words), of=room.OF),
         Fragment("saints", "own", saints.saints, (_only(person, _SAINTS), words)),
         Fragment("own", "own", own, (view, words), of=_OWN),
         Fragment("placing", "hand", placing, (view, words), of=("asked", "mine")),

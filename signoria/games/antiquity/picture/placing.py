@@ -8,7 +8,7 @@ from typing import Final
 from signoria.drawing import ink
 from signoria.drawing.html import element, escape
 from signoria.drawing.svg import path, stroke
-from signoria.games.antiquity.city_map import ROW, offsets_of, rectangle, shape_of
+from signoria.games.antiquity.city_map import ROW, SHAPE, offsets_of, rectangle
 from signoria.games.antiquity.components import BUILDING_OF
 from signoria.games.antiquity.picture.edifices import TINT
 from signoria.games.antiquity.picture.squares import outline
@@ -51,7 +51,7 @@ def _cells(kind: str, way: str) -> list[tuple[int, int]]:
         width, _, height = way.partition("x")
         shape = rectangle(int(width), int(height))
     else:
-        shape = shape_of(BUILDING_OF[kind], _TURNS[way])
+        shape = SHAPE[BUILDING_OF[kind]][_TURNS[way]]
     return [(cell % ROW, cell // ROW) for cell in offsets_of(shape)]
 
 

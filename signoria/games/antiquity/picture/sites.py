@@ -73,6 +73,17 @@ class Land:
         around = [other for other in self.plan.near(hex_) if self.terrain(other) == wanted and self.usable(other)]
         return [hex_, *around]
 
+    def reach(self, hex_: str) -> list[str]:
+        """The hexes that a city there would reach over land, two steps from its seven (ANT-14.2 to ANT-14.5)."""
+        town = {hex_, *self.plan.near(hex_)}
+        found: set[str] = set()
+        edge = set(town)
+        for _ in range(2):
+            around = {other for one in edge for other in self.plan.near(one)}
+            edge = {one for one in around if one not in town and one not in found and self.terrain(one) != "water"}
+            found |= edge
+        return sorted(found)
+
     def catch(self, one: str, other: str) -> list[str]:
         """The water hexes a fishery would take (ANT-17.29)."""
         shores = dict.fromkeys([*self.plan.near(one), *self.plan.near(other)])
@@ -97,10 +108,19 @@ def _open(land: Land, hex_: str, verb: str, what: str, words: Words, legal: froz
         dirty = [other for other in [hex_, *land.plan.near(hex_)] if other in land.polluted]
         inside += path(land.plan.outline(dirty), "none", ' class="ghost"')
     elif what in ("found", "city"):
+        tip += "\n" + _reach(land, hex_, words)
         inside += f'<use href="#ant-cluster" x="{x}" y="{y}" class="ghost"/>'
     else:
         inside += f'<use href="#ant-hex" x="{x}" y="{y}" class="ghost"/>'
     return spot(inside, f"site-{hex_}", tip, (f"{verb} {hex_}",), legal, "site")
+
+
+def _reach(land: Land, hex_: str, words: Words) -> str:
+    """What lies in the zone of a city there, by terrain."""
+    reached = [land.terrain(one) for one in land.reach(hex_) if land.usable(one)]
+    counts = ((kind, reached.count(kind)) for kind in ("plains", "forest", "mountain"))
+    listed = [words(f"picture.terrain.{kind}", n=count) for kind, count in counts if count]
+    return words("picture.here.zone", n=len(reached), what=", ".join(listed))
 
 
 def _pair(land: Land, one: str, other: str, words: Words, legal: frozenset[str]) -> str:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from signoria.drawing.svg import escape
 
 
+# Most spots are as they were after the last move, and somebody has drawn them already.
+@lru_cache(4096)
 def spot(
     content: str,
     key: str,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 CELL: Final = 48
@@ -24,8 +25,30 @@ def city_of(cell: str) -> int:
     return int(cell[0])
 
 
-def outline(cells: Iterable[Corner], unit: int = CELL) -> str:
-    """The border of some cells as a path."""
+def outline(cells: Iterable[Corner], unit: int = CELL, inset: float = 0) -> str:
+    """The border of some cells as a path; with an `inset` it runs that far inside their walls."""
+    made = ""
+    for loop in _loops(cells):
+        points = [
+            (
+                here[0] * unit + inset * (_sign(before[1] - here[1]) + _sign(here[1] - after[1])),
+                here[1] * unit + inset * (_sign(here[0] - before[0]) + _sign(after[0] - here[0])),
+            )
+            for before, here, after in zip([loop[-1], *loop], loop, [*loop[1:], loop[0]], strict=False)
+        ]
+        made += f"M{points[0][0]:g} {points[0][1]:g}"
+        for (x, y), (next_x, next_y) in pairwise(points):
+            made += f"H{next_x:g}" if y == next_y else f"V{next_y:g}" if x == next_x else ""
+        made += "Z"
+    return made
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _loops(cells: Iterable[Corner]) -> list[list[Corner]]:
+    """The corners of the border, clockwise; where it goes straight on there is none."""
     inside = set(cells)
     following = {
         start: end
@@ -38,20 +61,18 @@ def outline(cells: Iterable[Corner], unit: int = CELL) -> str:
         )
         if beyond not in inside
     }
-    made = ""
+    loops = []
     while following:
         start = here = min(following, key=lambda corner: (corner[1], corner[0]))
-        made += f"M{here[0] * unit} {here[1] * unit}"
+        loop = [start]
         after = following.pop(here)
         while after != start:
             beyond = following.pop(after)
-            if after[0] == here[0] != beyond[0]:
-                made += f"V{after[1] * unit}"
-            elif after[1] == here[1] != beyond[1]:
-                made += f"H{after[0] * unit}"
+            if (after[0] == here[0]) != (beyond[0] == after[0]):
+                loop.append(after)
             here, after = after, beyond
-        made += "Z"
-    return made
+        loops.append(loop)
+    return loops
 
 
 class Stretch(NamedTuple):

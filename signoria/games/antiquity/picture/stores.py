@@ -7,6 +7,7 @@ from typing import Final
 from signoria.drawing.html import element, escape, thing
 from signoria.games.antiquity.components import CITY_POLLUTION, DUMP_POLLUTION, GRANARY_FOOD
 from signoria.games.antiquity.picture.signs import FOODS, GOODS, LUXURIES, MATERIALS, sign
+from signoria.games.antiquity.telling.ahead import room_for_graves
 from signoria.games.antiquity.views import Person, View, own
 from signoria.words import Words
 
@@ -96,7 +97,9 @@ def forecast(view: View, words: Words) -> str:
         (
             "famine",
             words("picture.famine", n=view["famine"]),
-            words("picture.graves", n=graves) if graves else words("picture.graves.none"),
+            words("picture.graves.room", n=graves, room=room_for_graves(person))
+            if graves
+            else words("picture.graves.none"),
             graves,
             "ANT-8.1",
             words("picture.famine.tip", level=view["famine"], food=food(person)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from signoria.drawing import ink
@@ -41,12 +42,14 @@ _WORK_RULE: Final = {
 }  # fmt: skip
 
 
+@lru_cache(64)
 def price(cost: Cost) -> str:
     """A cost as signs, one for each good."""
     parts = [("wood", cost.wood), ("stone", cost.stone), ("food", cost.food), ("luxury", cost.luxury)]
     return f'<span class="price">{"".join(sign(what) * count for what, count in parts)}</span>'
 
 
+@lru_cache(256)
 def told(cost: Cost, words: Words) -> str:
     """The same in words."""
     parts = [("wood", cost.wood), ("stone", cost.stone), ("food", cost.food), ("luxury", cost.luxury)]
@@ -54,6 +57,7 @@ def told(cost: Cost, words: Words) -> str:
     return words("picture.cost", goods=", ".join(said)) if said else words("picture.cost.free")
 
 
+@cache
 def _shape(kind: str) -> str:
     rows = SHAPES.get(BUILDING_OF[kind], _STORAGE_SHAPE)
     cells = [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"]

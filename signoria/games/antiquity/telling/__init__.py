@@ -5,8 +5,22 @@ recipient is told, so nothing secret can slip into a sentence.
 """
 
 from signoria.games.antiquity.telling.board import board
+from signoria.games.antiquity.telling.foretelling import foretell, series
 from signoria.games.antiquity.telling.labels import action
-from signoria.games.antiquity.telling.log import concerns, event
-from signoria.games.antiquity.telling.sentences import prompt, refusal, score_line
+from signoria.games.antiquity.telling.log import WEIGHTS, concerns, event, together
+from signoria.games.antiquity.telling.sentences import hint, prompt, refusal, score_line
 
-__all__ = ["action", "board", "concerns", "event", "prompt", "refusal", "score_line"]
+__all__ = [
+    "WEIGHTS",
+    "action",
+    "board",
+    "concerns",
+    "event",
+    "foretell",
+    "hint",
+    "prompt",
+    "refusal",
+    "score_line",
+    "series",
+    "together",
+]

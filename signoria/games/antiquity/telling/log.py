@@ -10,6 +10,12 @@ from signoria.words.seats import name
 
 Told = dict[str, Any]
 
+# What matters to whoever was away: patrons, buildings and the dead; what comes by the dozen.
+WEIGHTS = {
+    **dict.fromkeys(("reveals", "starves", "no_room", "eliminated", "ends", "founds", "inn", "industry"), 2),
+    **dict.fromkeys(("harvests", "grave", "pollutes", "fish", "exhausted", "done", "stays", "explores", "idle"), 0),
+}
+
 _ADDRESSED = ("offers", "renews", "trades", "declines", "withdraws")
 
 
@@ -22,6 +28,9 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
     if kind == "order":
         fields["order"] = words.listed([name(seat, words, names) for seat in told["order"]])
         return words("event.order", **fields)
+    if kind == "idle":
+        phases = words.listed([words(f"phase.{phase}") for phase in told.get("phases", [told["phase"]])])
+        return words("event.idle", phases=phases)
     if kind == "returned":
         return sentence(_returned(told, words))
     if kind in ("turn", "famine"):
@@ -37,6 +46,18 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
         fields["fish"] = words("fish.amount", n=told["count"])
     you = ".you" if told["seat"] == viewer else ""
     return sentence(words(_key(told) + you, **fields))
+
+
+def together(told: list[Told]) -> list[Told]:
+    """Phases in which nobody could do anything are told in one breath."""
+    lines: list[Told] = []
+    for facts in told:
+        if facts["event"] == "idle" and lines and lines[-1]["event"] == "idle":
+            before = lines[-1].get("phases") or [lines[-1]["phase"]]
+            lines[-1] = {**facts, "phases": [*before, facts["phase"]]}
+        else:
+            lines.append(facts)
+    return lines
 
 
 def _key(told: Told) -> str:

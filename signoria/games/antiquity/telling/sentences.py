@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from signoria.games.antiquity.components import Cost
+from signoria.games.antiquity.telling.ahead import room_for_graves
 from signoria.games.antiquity.telling.phrases import cost, phrases, sentence
-from signoria.games.antiquity.views import View
+from signoria.games.antiquity.views import View, own
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
@@ -35,6 +36,16 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
         verb = mine["project"].split(" ")[0]
         return words("ask.site_clean" if verb == "clean" else "ask.site")
     return words(f"ask.{question}", **fields)
+
+
+def hint(view: View, words: Words) -> str:
+    """How many graves are still to come, and how many more the cities can take; counters of pollution alike."""
+    owed = view.get("owed", 0)
+    if not owed:
+        return ""
+    if view["asked"]["question"] == "pollute":
+        return words("hint.owed.pollution", n=owed)
+    return words("hint.owed.graves", n=owed, room=room_for_graves(own(view)))
 
 
 def refusal(refusal: Refusal, words: Words, names: list[str]) -> str:

@@ -11,7 +11,7 @@ from signoria.games.augsburg.picture.cards import NOTE_WIDE, note_card
 from signoria.games.augsburg.views import View
 from signoria.words import Words
 
-PILES_WIDE, PILES_HIGH = 430.0, 196.0
+PILES_HIGH = 196.0
 _IN_A_ROW = 18
 
 

@@ -5,8 +5,21 @@ recipient is told, so nothing secret can slip into a sentence.
 """
 
 from signoria.games.augsburg.telling.board import board
+from signoria.games.augsburg.telling.foretelling import foretell, series
 from signoria.games.augsburg.telling.labels import action
-from signoria.games.augsburg.telling.log import concerns, event
-from signoria.games.augsburg.telling.sentences import prompt, refusal, score_line
+from signoria.games.augsburg.telling.log import WEIGHTS, concerns, event
+from signoria.games.augsburg.telling.sentences import hint, prompt, refusal, score_line
 
-__all__ = ["action", "board", "concerns", "event", "prompt", "refusal", "score_line"]
+__all__ = [
+    "WEIGHTS",
+    "action",
+    "board",
+    "concerns",
+    "event",
+    "foretell",
+    "hint",
+    "prompt",
+    "refusal",
+    "score_line",
+    "series",
+]

@@ -11,6 +11,12 @@ from signoria.words.seats import name
 
 Told = dict[str, Any]
 
+# What matters to whoever was away: who won and what it brought; what everybody gets anyway.
+WEIGHTS = {
+    **dict.fromkeys(("shows", "steals", "builds", "climbs", "chooses_card", "takes_right"), 2),
+    **dict.fromkeys(("income", "scores", "has_chosen", "draws", "dealt", "passes", "visit"), 0),
+}
+
 # Events that speak of nobody in particular, and those that say nothing that others do not.
 _IMPERSONAL = ("no_bid", "reshuffle", "shortage", "round_begins")
 _SILENT = ("card_used",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from signoria.games.augsburg.components import MAXIMILIAN, NOBLES
 from signoria.games.augsburg.telling.phrases import florins, phrases, price, sentence
 from signoria.games.augsburg.views import View, auction, in_use
 from signoria.kernel.errors import Refusal
@@ -36,6 +37,17 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
         account = words("ask.buy.total", total=florins(total, words), left=florins(view["money"] - total, words))
         return f"{words('ask.buy')} {account}"
     return words(f"ask.{question}")
+
+
+def hint(view: View, words: Words) -> str:
+    """Why nothing but passing is possible, where that is so (AUG-5.13, AUG-5.15)."""
+    asked = view.get("asked")
+    if asked is None or asked["question"] != "bid" or asked["actions"] != ["pass"]:
+        return ""
+    noble = view["noble"]
+    if noble != NOBLES[MAXIMILIAN] and not any(note.startswith(f"{noble} ") for note in view["hand"]):
+        return words("hint.only_pass", noble=words(f"noble.{noble}"))
+    return words("hint.only_pass.high", n=auction(view)["high"])
 
 
 def _waiting(view: View, words: Words, names: list[str]) -> str:

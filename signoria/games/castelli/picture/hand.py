@@ -49,11 +49,11 @@ def _orientations(view: View, words: Words) -> str:
         mine = own(view).get("held")
         if mine:
             zones += _ways("place held", mine["shields"], mine["silver"], words("held.yours"), words)
-        return zones + _laying(words("place.lay"), words)
+        return zones + _laying(words)
     if asked["question"] == "steward" and any(action.startswith("steward") for action in asked["actions"]):
         tile = in_play(view)
         zones = _ways("steward", in_order(tile), tile["silver"], words("card.steward"), words, tile["side"])
-        return zones + _laying(words("steward.lay"), words)
+        return zones + _laying(words)
     return ""
 
 
@@ -63,15 +63,14 @@ def _ways(verb: str, order: list[Shield], silver: int, label: str, words: Words,
     return _zone(label, ways, "tiles")
 
 
-def _laying(said: str, words: Words) -> str:
-    """Buttons that turn the tile on the board, and the one that leaves it so."""
+def _laying(words: Words) -> str:
+    """Buttons that turn the tile on the board; the bar leaves it so."""
     left, right = (
         f'<button type="button" class="button" data-turn="{step}" aria-label="{escape(words(key))}">{sign}</button>'
         for step, key, sign in ((-1, "place.left", "↺"), (1, "place.right", "↻"))
     )
-    lay = f'<button type="button" class="button chief" data-lay disabled>{escape(said)}</button>'
     hint = f"<small>{escape(words('place.turns'))}</small>"
-    return element("div", f"{left}{right}{lay}{hint}", {"class": "laying"})
+    return element("div", f"{left}{right}{hint}", {"class": "laying"})
 
 
 def _turned(action: str, by_side: BySide, silver: int, words: Words) -> str:

@@ -124,9 +124,9 @@ def _place(
         drawing += f"-{view['seats'][castle['covers']]['colour']}"
     targets = _ways(f"overbuild {place}", ("", " with abbot", " with army-of-knights"))
     attacked = circle(0, 0, 20, "none", stroke(ink.ALARM, 3)) if view.get("attack") == place else ""
-    return spot(
-        attacked + use(drawing, size=CASTLE), f"place-{place}", f"{title}\n{points}", targets, legal, "site", more
-    )
+    aimed_at = circle(0, 0, 20, "#ffffff", ' class="aim" opacity="0"')
+    drawn = aimed_at + attacked + use(drawing, size=CASTLE)
+    return spot(drawn, f"place-{place}", f"{title}\n{points}", targets, legal, "site held", more)
 
 
 def _ways(start: str, helpers: tuple[str, ...]) -> tuple[str, ...]:

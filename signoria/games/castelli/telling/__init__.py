@@ -5,8 +5,9 @@ recipient is told, so nothing secret can slip into a sentence.
 """
 
 from signoria.games.castelli.telling.board import board
+from signoria.games.castelli.telling.foretelling import foretell
 from signoria.games.castelli.telling.labels import action
-from signoria.games.castelli.telling.log import concerns, event, together
+from signoria.games.castelli.telling.log import WEIGHTS, concerns, event, together
 from signoria.games.castelli.telling.sentences import prompt, refusal, score_line
 
-__all__ = ["action", "board", "concerns", "event", "prompt", "refusal", "score_line", "together"]
+__all__ = ["WEIGHTS", "action", "board", "concerns", "event", "foretell", "prompt", "refusal", "score_line", "together"]

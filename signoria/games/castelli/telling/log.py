@@ -10,6 +10,12 @@ from signoria.words.seats import name
 
 Told = dict[str, Any]
 
+# What matters to whoever was away: castles and cards; what every tile brings.
+WEIGHTS = {
+    **dict.fromkeys(("builds", "overbuilds", "attacks", "plays", "turns", "robs"), 2),
+    **dict.fromkeys(("reveals", "places", "evaluates", "sells", "draws", "takes_silver"), 0),
+}
+
 # What follows from these is told by other events, or need not be told.
 _SILENT = ("border", "ends_turn", "quiet")
 # Who else than the doer is spoken to in the second person.

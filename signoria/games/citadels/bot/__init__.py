@@ -1,27 +1,21 @@
-"""A player of Citadels by rules of thumb: quick, honest (it reads its view and sampled worlds) and hard to foresee.
+"""Players of Citadels by rules of thumb: quick, honest and hard to foresee.
 
-`situation` reads the view, `roles` weighs characters, `purse` weighs districts and plans building, `turns` goes through
-a turn. Values are in gold, about a point each. `deluxe` plays the edition of 2016.
+`quick` plays the edition of 2000 and is quick enough to play whole games in a search, which `expert` tells what it has
+to know; `deluxe` plays the edition of 2016; `first` is the player that others are measured against.
 """
 
 from __future__ import annotations
 
-from signoria.games.citadels.actions import OBJECT, verb
-from signoria.games.citadels.bot import deluxe, roles, turns
-from signoria.games.citadels.bot.situation import Situation
-from signoria.games.citadels.characters.assassin import KILL
-from signoria.games.citadels.characters.thief import ROB
-from signoria.games.citadels.deluxe import GAME as GAME_OF_2016
-from signoria.kernel.seat import ACTIONS, VIEW, WORLDS, Seat
+from signoria.games.citadels.bot import deluxe, first, quick
+from signoria.games.citadels.state import State
+from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
-__all__ = ["choose", "wanted"]
+__all__ = ["choose", "first", "wanted"]
 
 
 def wanted(legal: list[int]) -> int:
-    """Whom to kill or rob is weighed in sampled worlds; for everything else the view is enough."""
-    if len(legal) == 1:
-        return ACTIONS
-    return WORLDS if any(verb(action) in (KILL, ROB) for action in legal) else VIEW
+    """It looks at a world in which its own cards are the true ones."""
+    return ACTIONS if len(legal) == 1 else WORLDS
 
 
 def choose(seat: Seat) -> int:
@@ -29,17 +23,8 @@ def choose(seat: Seat) -> int:
     legal = seat.legal
     if len(legal) == 1:
         return legal[0]
-    if seat.view["game"] == GAME_OF_2016:
+    world = seat.world()
+    assert isinstance(world, State)
+    if world.edition.has_marks:
         return deluxe.choose(seat)
-    situation = Situation(seat.view)
-    question = situation.question
-    if question == "pick":
-        return max(legal, key=lambda action: roles.worth(situation, action & OBJECT) + _whim(seat))
-    if question == "aside":
-        return max(legal, key=lambda action: roles.danger(situation, action & OBJECT) + _whim(seat))
-    return turns.CHOICES[question](seat, situation, legal)
-
-
-def _whim(seat: Seat) -> float:
-    """A little chance, so that nobody can be sure which character the bot takes."""
-    return seat.dice.below(100) / 100
+    return quick.choose(world, seat.number, seat.dice)

@@ -40,5 +40,19 @@ class Assassin(Character):
         return Refusal(self.rules["oneself"], "refusal.kill_oneself")
 
 
+class LateAssassin(Assassin):
+    """House rule: nobody is killed in the first round, before anybody could give a reason."""
+
+    def add_abilities(self, state: State, seat: int, actions: list[int]) -> None:
+        if state.round > 1:
+            super().add_abilities(state, seat, actions)
+
+    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        if state.round == 1:
+            return Refusal(self.rules["about"], "refusal.no_killing_yet")
+        return super().refuse(state, seat, action)
+
+
 CLASSIC: Final[Assassin] = Assassin("assassin", 0, {"about": "CITC-8.1", "oneself": "CITC-8.2"}, does=USED_ABILITY)
 DELUXE: Final[Assassin] = Assassin("assassin", 0, {"about": "CITD-12.1", "oneself": "CITD-12.4"}, does=USED_ABILITY)
+LATE: Final[Assassin] = LateAssassin("assassin", 0, DELUXE.rules, does=USED_ABILITY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels.actions import DECLINE, OBJECT, Subjects, verb
-from signoria.games.citadels.characters.character import AFTER_GATHERING, Character
+from signoria.games.citadels.characters.character import AFTER_GATHERING, THREATENS, Character
 from signoria.games.citadels.components import FIRST
 from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import USED_ABILITY, State
@@ -170,6 +170,6 @@ DELUXE: Final[Blackmailer] = Blackmailer(
     "blackmailer",
     _RANK,
     {"about": "CITD-17.1", "lay": "CITD-17.1", "whom": "CITD-17.4", "bound": "CITD-17.6"},
-    hooks=AFTER_GATHERING,
+    hooks=AFTER_GATHERING | THREATENS,
     does=USED_ABILITY,
 )

@@ -24,6 +24,7 @@ MUST_ACT: Final = 64  # the turn cannot end before the ability is used
 BORROWS: Final = 128  # the Cardinal
 TAXES: Final = 256  # the Tax Collector
 CONFISCATES: Final = 512  # the Magistrate
+THREATENS: Final = 1024  # the Blackmailer: a threatened character waits with what it does when it shows itself
 
 # What the districts of its type bring a character.
 IN_GOLD: Final = 0

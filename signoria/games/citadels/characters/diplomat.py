@@ -31,13 +31,8 @@ class Diplomat(Character):
         if state.done & USED_ABILITY or not state.cities[seat]:
             return
         for other in range(state.seats):  # from her own completed city too (CITD-34.6), and her Keep (CITD-61.2)
-            if other == seat or is_safe(state, other):  # CITD-34.5
-                continue
             for district in districts_of(state, other):
-                kind = district & ~COIN
-                if state.edition.untouchable >> kind & 1 or state.has(seat, kind):
-                    continue
-                if offers(state, seat, other, district):
+                if may_demand(state, seat, other, district):
                     actions.append(DEMAND + other * SEAT_STEP + district)
 
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
@@ -77,6 +72,14 @@ def offers(state: State, seat: int, other: int, district: int) -> list[int]:
         if not state.has(other, own & ~COIN) and exchange_price(state, other, district, own) <= state.gold[seat]:
             found.append(own)
     return found
+
+
+def may_demand(state: State, seat: int, other: int, district: int) -> bool:
+    """Whether she may ask for that district, which stands in the other's city (CITD-34.5)."""
+    kind = district & ~COIN
+    if other == seat or is_safe(state, other) or state.edition.untouchable >> kind & 1 or state.has(seat, kind):
+        return False
+    return bool(offers(state, seat, other, district))
 
 
 class Offering(Phase[State]):

@@ -120,7 +120,7 @@ class Exchanging(Phase[State]):
         return Refusal(rule, "refusal.exchange_nothing" if action == DONE else "refusal.finish_exchange")
 
 
-EXCHANGING: Final[Exchanging] = Exchanging("exchange", ("CITC-10.3", "CITC-10.4"))
+EXCHANGING: Final[Exchanging] = Exchanging("exchange", ("CITC-10.3", "CITC-10.4", "CITD-18.3"))
 
 CLASSIC: Final[Magician] = Magician(
     "magician",

@@ -61,9 +61,11 @@ class Magistrate(Character):
 def may_confiscate(state: State, seat: int, card: int) -> bool:
     """Not what he has already (CITD-14.12), and no Monument beside five districts (CITD-14.13)."""
     district = state.edition.cards[card]
-    unique = state.edition.unique[district]
-    if state.edition.forbids >> district & 1 and unique is not None and unique.forbids(state, seat):
-        return False
+    if state.edition.forbids >> district & 1:
+        unique = state.edition.unique[district]
+        assert unique is not None
+        if unique.forbids(state, seat):
+            return False
     return not state.has(seat, district)
 
 

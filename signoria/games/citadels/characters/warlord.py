@@ -28,8 +28,7 @@ class Warlord(Character):
         if not state.done & GATHERED:  # CITC-15.3
             return
         edition = state.edition
-        kinds = edition.cards
-        cost = edition.cost
+        price = edition.price
         affordable = state.gold[seat] + 1  # CITC-15.4
         bishop = protector(state)
         for other in range(state.seats):
@@ -37,10 +36,11 @@ class Warlord(Character):
                 continue
             listed = edition.untouchable  # CITC-20.15
             for card in state.cities[other]:
-                district = kinds[card]
-                if cost[district] <= affordable and not listed >> district & 1:
-                    listed |= 1 << district
-                    actions.append(DESTROY + other * SEAT_STEP + district)
+                if price[card] <= affordable:
+                    district = edition.cards[card]
+                    if not listed >> district & 1:
+                        listed |= 1 << district
+                        actions.append(DESTROY + other * SEAT_STEP + district)
 
     def price(self, state: State, seat: int, action: int) -> int:
         """One less than the building cost, CITC-15.4 and CITC-15.5."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels import turn
 from signoria.games.citadels.actions import CARDS, END, GOLD, OBJECT, Subjects, verb
 from signoria.games.citadels.characters.character import AFTER_GATHERING, Character
 from signoria.games.citadels.components import FIRST
@@ -68,7 +67,7 @@ class Resuming(Phase[State]):
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         state.stack.pop()
         seat = state.holder[FIRST]
-        turn.begin(state, FIRST, seat, state.marks.bewitched)
+        state.edition.turn.begin(state, FIRST, seat, state.marks.bewitched)
         state.done = GATHERED
         state.revealed = True
         if state.events is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels import turn
 from signoria.games.citadels.actions import OBJECT, Subjects, verb
 from signoria.games.citadels.characters.character import BUILDS_IDENTICAL, Character
 from signoria.games.citadels.components import KINDS
@@ -93,7 +92,7 @@ class Placing(Phase[State]):
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         state.stack.pop()
         if action != TAKE:
-            turn.TURN.answer(state, frame, seat, action, dice)
+            state.edition.turn.answer(state, frame, seat, action, dice)
             return
         state.hands[seat].extend(state.marks.held)  # CITD-19.7
         state.marks.held = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from signoria.drawing.html import element, escape, mark
 from signoria.games.citadels.picture.offers import View, destroyed
@@ -23,7 +23,7 @@ def own_city(view: View, person: dict[str, Any], slots: int, words: Words) -> st
     header = (
         f"{mark(seat)}<h2>{escape(words('city.yours'))}</h2>{honours(view, seat, words)}"
         f'<div class="roles">{roles}</div>'
-        f'<span class="count">{escape(count)}</span><div class="stats">{stats(person, words)}</div>'
+        f'<span class="count">{escape(count)}</span><div class="stats">{stats(view, person, words)}</div>'
     )
     acting = " acting" if seat in view["to_act"] else ""
     laid = city(view, person, slots, words)
@@ -37,7 +37,7 @@ def hand(view: View, question: str, words: Words) -> str:
     zones = ""
     if view.get("packet"):
         cards = [character(name, f"packet-{name}", words, (f"{question} {name}",)) for name in view["packet"]]
-        zones += _zone(words("tray.packet"), cards, "packet")
+        zones += _packet(cards, words)
     if view.get("drawn"):
         drawn = [district(kind, f"drawn-{kind}-{n}", words, (f"keep {kind}",)) for kind, n in numbered(view["drawn"])]
         zones += _zone(words("tray.drawn"), drawn)
@@ -52,6 +52,14 @@ def hand(view: View, question: str, words: Words) -> str:
     return zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held")
 
 
+_FEW: Final = 6
+"""So many characters can stand side by side on a large screen, with room for what each of them does."""
+
+
+def _packet(cards: list[str], words: Words) -> str:
+    return _zone(words("tray.packet"), cards, "packet few" if len(cards) <= _FEW else "packet")
+
+
 _WITH_HAND = ("build", "build-full", "framework", "give", "pay", "discard", "museum", "laboratory")
 """What is done with a card of the hand in the edition of 2016."""
 
@@ -60,7 +68,7 @@ def _hand_2016(view: View, question: str, words: Words) -> str:
     zones = ""
     if view.get("packet"):
         packet = [character(name, f"packet-{name}", words, (f"{question} {name}",), DELUXE) for name in view["packet"]]
-        zones += _zone(words("tray.packet"), packet, "packet")
+        zones += _packet(packet, words)
     lost = destroyed(view)
     for label, place, kinds, verbs in (
         ("tray.drawn", "drawn", view.get("drawn"), ("keep",)),

@@ -8,10 +8,12 @@ from signoria.drawing.fragment import Fragment
 from signoria.games.citadels.picture.art import art
 from signoria.games.citadels.picture.before_me import hand, own_city
 from signoria.games.citadels.picture.call_list import call_list, middle
+from signoria.games.citadels.picture.draft import draft
 from signoria.games.citadels.picture.notebook import notebook
 from signoria.games.citadels.picture.offers import View, as_said_in, slots_of
 from signoria.games.citadels.picture.player import player
 from signoria.games.citadels.picture.printed import DELUXE, is_deluxe
+from signoria.games.citadels.picture.suspicions import suspicions
 from signoria.words import Words
 
 # The entries of a view that the parts are drawn from; those of the edition of 2016 come second.
@@ -22,6 +24,10 @@ _CALL: Final = (
 _MIDDLE: Final = ("deck", "set_aside", *("cast", "tax"))
 _PLAYER: Final = ("phase", "to_act", "crown", "killed", "first_complete", "names", *("cast", "museum"))
 _NOTEBOOK: Final = ("passed", "set_aside", "names", *("cast", "signed", "flower", "museum"))
+_SUSPECTS: Final = (
+    *("seat", "seats", "players", "round", "picks", "passed", "packet", "set_aside", "calls", "killed", "names"),
+    *("cast", "exchanged"),
+)
 _HAND: Final = ("hand", "packet", "drawn", "destroyed", "exchanging", *("cast", "looked_at", "building"))
 
 
@@ -39,6 +45,8 @@ def fragments(view: View, words: Words) -> list[Fragment]:
         Fragment(f"seat-{person['seat']}", "others", player, (view, person, slots, words), of=_PLAYER, public=True)
         for person in seats
     ]
+    if view["options"].get("draft"):
+        parts.append(Fragment("draft", "board", draft, (view, words), of=("draft", "cast"), public=True))
     if view.get("seat") is None:
         return parts
     own = seats[view["seat"]]
@@ -50,6 +58,7 @@ def fragments(view: View, words: Words) -> list[Fragment]:
     return [
         *parts,
         Fragment("notebook", "rail", notebook, (view, kept, known, deck, words), of=_NOTEBOOK),
+        Fragment("suspicions", "rail", suspicions, (view, words), of=_SUSPECTS),
         Fragment("city", "own", own_city, (view, own, slots, words), of=_PLAYER),
         Fragment("hand", "hand", hand, (view, question, words), of=_HAND),
     ]

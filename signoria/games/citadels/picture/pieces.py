@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from signoria.drawing.html import escape, icon, spoken, thing
 from signoria.games.citadels.picture.art import face, head
-from signoria.games.citadels.picture.printed import CLASSIC, Printed
+from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, Printed
 from signoria.games.citadels.picture.tips import character_tip, district_tip
 from signoria.words import Words
 
@@ -55,9 +55,11 @@ def district(
 
 @lru_cache(4096)
 def character(name: str, place: str, words: Words, targets: tuple[str, ...] = (), printed: Printed = CLASSIC) -> str:
-    """A character card as one chooses it."""
+    """A character card as one chooses it. Where its face is too small for the rank on it, the rank stands beside it."""
+    rank, _ = CHARACTERS[name]
     content = (
-        f'{face(name)}<span class="name">{escape(words(f"character.{name}"))}</span>'
+        f'<i class="portrait">{face(name)}<b class="rank">{rank}</b></i>'
+        f'<span class="name">{escape(words(f"character.{name}"))}</span>'
         f"<small>{escape(words(f'character.{name}.effect'))}</small>"
     )
     tip = character_tip(name, words, printed=printed)

@@ -21,7 +21,7 @@ def player(view: View, person: Person, slots: int, words: Words) -> str:
     shown = [one["character"] if one["revealed"] else None for one in person["characters"]]
     name = escape(name_of(view, seat, words))
     header = f"{mark(seat)}<h2>{name}</h2>{honours(view, seat, words)}{_tokens(view, seat, shown, words)}"
-    header += f'<div class="stats">{stats(person, words, swaps=True)}</div>'
+    header += f'<div class="stats">{stats(view, person, words, swaps=True)}</div>'
     return _panel(view, seat, header, city(view, person, slots, words), words)
 
 
@@ -64,12 +64,13 @@ def character_of(view: View, name: str | None, key: str, words: Words, hidden: b
     return made + f'<span class="role">{escape(words(f"character.{name}"))}</span>' if name else made
 
 
-def stats(person: Person, words: Words, swaps: bool = False) -> str:
-    return _stats(person["seat"], person["gold"], person["hand"]["count"], person["points"], swaps, words)
+def stats(view: View, person: Person, words: Words, swaps: bool = False) -> str:
+    rule = "CITD-41.1" if "cast" in view else "CITC-17.1"
+    return _stats(person["seat"], person["gold"], person["hand"]["count"], person["points"], swaps, words, rule)
 
 
 @lru_cache(4096)
-def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Words) -> str:
+def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Words, rule: str) -> str:
     return (
         stat("coin", gold, words("gold.count", n=gold), key=f"gold-{seat}", purse="gold")
         + stat(
@@ -78,14 +79,14 @@ def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Wor
             words("hand.count", n=hand),
             key=f"hand-{seat}",
             purse="card",
-            targets=(f"swap {seat}",) if swaps else (),
+            targets=(f"swap {seat}", f"look {seat}") if swaps else (),
         )
         + stat(
             "points",
             points,
             words("points.count", n=points),
             key=f"points-{seat}",
-            tip=f"{words('points.count', n=points)}\n{words('points.tip')} [CITC-17.1]",
+            tip=f"{words('points.count', n=points)}\n{words('points.tip')} [{rule}]",
         )
     )
 
@@ -99,7 +100,7 @@ def city(view: View, person: Person, slots: int, words: Words) -> str:
     return _city(person["seat"], built, slots, words)
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _city(seat: int, built: tuple[tuple[str, bool], ...], slots: int, words: Words) -> str:
     cards = ""
     for place, (kind, late) in enumerate(built):
@@ -109,7 +110,7 @@ def _city(seat: int, built: tuple[tuple[str, bool], ...], slots: int, words: Wor
     return _laid(cards, len(built), slots, words)
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _city_2016(seat: int, built: tuple[tuple[str, bool], ...], museum: int, slots: int, words: Words) -> str:
     cards = ""
     for place, (kind, coin) in enumerate(built):

@@ -4,9 +4,24 @@ The functions are those of `signoria.games.presentation.Telling`; everything is 
 recipient is told, so nothing secret can slip into a sentence.
 """
 
+from signoria.games.citadels.telling.beyond import beyond
 from signoria.games.citadels.telling.board import board
+from signoria.games.citadels.telling.foretelling import foretell
 from signoria.games.citadels.telling.labels import action
-from signoria.games.citadels.telling.log import concerns, event, together
+from signoria.games.citadels.telling.log import WEIGHTS, concerns, event, together
 from signoria.games.citadels.telling.sentences import hint, prompt, refusal, score_line
 
-__all__ = ["action", "board", "concerns", "event", "hint", "prompt", "refusal", "score_line", "together"]
+__all__ = [
+    "WEIGHTS",
+    "action",
+    "beyond",
+    "board",
+    "concerns",
+    "event",
+    "foretell",
+    "hint",
+    "prompt",
+    "refusal",
+    "score_line",
+    "together",
+]

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from signoria.games.citadels.telling import labels_2016, log, sentences
+from signoria.games.citadels.deluxe import CHARACTERS
+from signoria.games.citadels.telling import foretelling, labels_2016, log, sentences
+from signoria.games.citadels.telling.beyond import beyond as out_of_reach
 from signoria.games.citadels.telling.board import board as any_board
 from signoria.games.citadels.telling.edition import of_2016
-from signoria.games.citadels.telling.log import Told, concerns, together
+from signoria.games.citadels.telling.log import WEIGHTS, Told, concerns, together
 from signoria.games.citadels.views import View
-from signoria.games.presentation import Label
+from signoria.games.presentation import Beyond, Foretold, Label
 from signoria.kernel.errors import Refusal
 from signoria.kernel.position import ScoreLine
 from signoria.words import Words
 
-__all__ = ["action", "board", "concerns", "event", "hint", "prompt", "refusal", "score_line", "together"]
+__all__ = [
+    "WEIGHTS",
+    "action",
+    "beyond",
+    "board",
+    "concerns",
+    "event",
+    "foretell",
+    "hint",
+    "prompt",
+    "refusal",
+    "score_line",
+    "together",
+]
 
 
 def prompt(view: View, words: Words, names: list[str]) -> str:
@@ -25,6 +40,14 @@ def hint(view: View, words: Words) -> str:
 
 def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     return labels_2016.action(text, view, of_2016(words), names)
+
+
+def foretell(text: str, view: View, words: Words, names: list[str]) -> Foretold:
+    return foretelling.foretell(text, view, of_2016(words), names, CHARACTERS)
+
+
+def beyond(view: View, words: Words, names: list[str]) -> list[Beyond]:
+    return out_of_reach(view, of_2016(words), names)
 
 
 def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str:

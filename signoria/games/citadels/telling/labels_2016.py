@@ -32,13 +32,6 @@ _OF_EVERY_TURN: dict[str, tuple[str, ...]] = {
 }
 
 
-# Questions that both editions ask name the rules of the first one.
-_OF_QUESTION: dict[str, tuple[str, ...]] = {
-    "keep": ("CIT-5.3",),
-    "exchange": (deluxe.CHARACTERS["magician"].rules["exchange"],),
-}
-
-
 def _rules_of_cards() -> dict[str, tuple[str, ...]]:
     subjects = Subjects(list(deluxe.CHARACTERS), KINDS, True)
     owners: list[Character | Unique] = [*deluxe.CHARACTERS.values(), *deluxe.UNIQUES]
@@ -71,9 +64,7 @@ class _Asked:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        if self.question == "turn":
-            return _RULES[self.verb]
-        return _OF_QUESTION.get(self.question) or tuple(self.view["asked"]["rules"])
+        return _RULES[self.verb] if self.question == "turn" else tuple(self.view["asked"]["rules"])
 
     def has(self, district: str) -> bool:
         return any(standing["card"] == district for standing in self.own["city"])
@@ -249,7 +240,7 @@ _MADE: dict[str, Callable[[_Asked], Label]] = {
     "offer": _offer,
     **dict.fromkeys(("keep", "choose"), _about),
     **dict.fromkeys(("build", "build-full"), _build),
-    "pick": _pick,
+    **dict.fromkeys(("pick", "add", "ban"), _pick),
     "gold": _gold,
     "cards": _cards,
     "income": _income,

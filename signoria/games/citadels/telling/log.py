@@ -10,6 +10,17 @@ from signoria.words.seats import name
 
 Told = dict[str, Any]
 
+# What matters to whoever was away: buildings, murders and robberies; what is hardly news.
+WEIGHTS = {
+    **dict.fromkeys(
+        ("builds", "kills", "will_rob", "robbed", "destroys", "swaps_hands", "completes_city", "seizes", "confiscates"),
+        2,
+    ),
+    **dict.fromkeys(
+        ("gathers_gold", "draws", "keeps", "puts_under", "ends_turn", "takes_income", "picks", "nobody_answers"), 0
+    ),
+}
+
 # Who else than the doer is spoken to in the second person: the fact that names his seat.
 _TO_OTHER = (
     *("swaps_hands", "takes_alms", "bribes", "refuses_bribe", "borrows", "gives_card", "gives_crown", "takes_gift"),
@@ -30,6 +41,10 @@ def event(told: Told, words: Words, names: list[str], viewer: int | None) -> str
             return sentence(words("event.nobody_answers.all", characters=called))
         you = ".you" if "killed" in told else ""
         return sentence(words(f"event.{kind}{you}", **phrases(told, words, names)))
+    if kind == "cast_is_set":
+        return words(
+            "event.cast_is_set", characters=words.listed([words(f"character.{one}") for one in told["characters"]])
+        )
     if kind == "gains_cards" and told["cause"] == "spy" and not told["count"]:
         return ""  # what he looked for in vain has just been told
     if kind == "game_over":

@@ -62,6 +62,8 @@ def _waiting(view: View, words: Words, names: list[str]) -> str:
         return words("wait.graveyard", name=who, card=words(f"district.{view['destroyed']}"))
     if "paid" in view:
         return words("wait.confiscate", name=who, card=words(f"district.{view['paid']['district']}"))
+    if view["phase"] == "draft":
+        return words("wait.draft", name=who)
     if view["turn"] is None:
         return words("wait.theater" if _have_all_chosen(view) else "wait.pick", name=who)
     if view["to_act"] != [view["turn"]["seat"]]:

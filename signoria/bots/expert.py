@@ -1,0 +1,101 @@
+"""What a game's expert says about positions, so that one search serves all games.
+
+An expert looks at whole positions, but only at sampled ones: a search hands it worlds that a seat thinks possible.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import math
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from signoria.games import rulebook
+from signoria.kernel.dice import Dice
+from signoria.kernel.position import Position
+
+
+class Evaluation:
+    """The chance of winning of each seat, from weighted features; the weights shift as the game goes on."""
+
+    def __init__(self, early: list[float], late: list[float]) -> None:
+        self.early = early
+        self.late = late
+
+    def weights(self, progress: float) -> list[float]:
+        return [first * (1 - progress) + last * progress for first, last in zip(self.early, self.late, strict=True)]
+
+    def chances(self, features: list[list[float]], progress: float) -> list[float]:
+        weights = self.weights(progress)
+        levels = [
+            sum([weight * figure for weight, figure in zip(weights, figures, strict=True)]) for figures in features
+        ]
+        top = max(levels)
+        shares = [math.exp(level - top) for level in levels]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+
+class Expert:
+    """One game's knowledge: a quick player, where to stop thinking ahead, and who stands how well there."""
+
+    def __init__(
+        self,
+        choose: Callable[[Any, int, Dice], int],
+        is_quiet: Callable[[Any], bool],
+        chances: Callable[[Any], list[float]],
+        likelihood: Callable[[Any, int], float] | None = None,
+        candidates: Callable[[Any, int], list[int]] | None = None,
+        effort: int = 1,
+    ) -> None:
+        self.choose = choose
+        self.is_quiet = is_quiet
+        self._chances = chances
+        # How likely what the others chose in secret is in a world, beside other worlds; None if all are alike.
+        self.likelihood = likelihood
+        # The actions worth comparing; None if all are.
+        self.candidates = candidates
+        # How many times the usual number of imagined games a decision needs; 0 if a search has not proved its worth.
+        self.effort = effort
+
+    def value(self, position: Position) -> list[float]:
+        """Each seat's chance of winning; after the end, who has won."""
+        if position.is_over:
+            winners = position.winners
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(position.seats)]
+        return self._chances(position)
+
+
+@cache
+def expert(game: str) -> Expert | None:
+    """The expert of that game, if it has one."""
+    folder = rulebook(game).folder
+    try:
+        module = importlib.import_module(f"signoria.games.{folder}.bot.expert")
+    except ModuleNotFoundError:
+        return None
+    if game not in module.GAMES:
+        return None
+    evaluation = load_evaluation(folder)
+
+    def chances(position: Any) -> list[float]:
+        return evaluation.chances(module.features(position), module.progress(position))
+
+    return Expert(
+        module.choose,
+        module.is_quiet,
+        chances,
+        getattr(module, "likelihood", None),
+        getattr(module, "candidates", None),
+        getattr(module, "EFFORT", 1),
+    )
+
+
+def load_evaluation(folder: str) -> Evaluation:
+    """The trained weights of that game; the file says with which command they were made."""
+    text = files(f"signoria.games.{folder}.bot").joinpath("weights.json").read_text()
+    weights = json.loads(text)
+    return Evaluation(weights["early"], weights["late"])

@@ -1,0 +1,61 @@
+"""`signoria train`: fit the evaluation with which bots look ahead."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from signoria.cli.arguments import GameName, Jobs
+from signoria.cli.files import write_text
+from signoria.cli.screen import console
+from signoria.games import rulebook
+from signoria.kernel.errors import BadOptions
+from signoria.lab.workers import CORES
+
+# Every so manieth game is kept back to judge the fit by.
+_UNSEEN = 5
+
+
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=20, help="How many games to learn from.")] = 2000,
+    players: Annotated[str, typer.Option("--players", metavar="N,N,…", help="Numbers of players, in turn.")] = "4",
+    seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same weights.")] = "train",
+    jobs: Jobs = CORES,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where the weights go; by default nowhere.")
+    ] = None,
+) -> None:
+    """Let the game's quick player play itself, and learn who is going to win."""
+    try:
+        from signoria.lab import training
+    except ImportError:
+        raise BadOptions("training needs numpy: pip install 'signoria[lab]'") from None
+    book = rulebook(game)
+    counts = [int(count) for count in players.split(",")]
+    courses = [training.Course(number, game, counts[number % len(counts)], seed) for number in range(games)]
+    lessons = training.attend(courses, jobs)
+    found = training.fit(
+        [lesson for lesson in lessons if lesson.game % _UNSEEN],
+        [lesson for lesson in lessons if lesson.game % _UNSEEN == 0],
+    )
+    expert = importlib.import_module(f"signoria.games.{book.folder}.bot.expert")
+    screen = console()
+    for name, early, late in zip(expert.NAMES, found.early, found.late, strict=True):
+        screen.print(f"{name:>16} {early:8.3f} {late:8.3f}")
+    screen.print(
+        f"{len(lessons)} positions; Brier {found.brier} on unseen games, {found.brier_of_chance} for equal chances"
+    )
+    for given, won, count in found.reliability:
+        screen.print(f"  {given:6.1%} given, {won:6.1%} won, {count} seats")
+    if output is not None:
+        facts = {
+            "command": f"signoria train {game} --games {games} --players {players} --seed {seed}",
+            "names": list(expert.NAMES),
+            **vars(found),
+        }
+        write_text(output, json.dumps(facts, indent=1) + "\n")

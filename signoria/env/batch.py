@@ -1,0 +1,76 @@
+"""Hundreds of games that step together, each asking whichever seat is to act: for self-play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+import numpy.typing as npt
+
+from signoria.env.actions import Mask, action_space
+from signoria.env.encodings import Numbers, encoding, returns
+from signoria.games import rulebook
+from signoria.kernel.game import Game
+
+
+class Batch:
+    """`count` games side by side. A game that is over begins anew at once; KeyError if an action is not legal.
+
+    After `reset` and each `step`, for every game: `seats` says who is asked, `observations` what that seat knows and
+    `masks` what it may do.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        count: int,
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+        observe: bool = True,
+    ) -> None:
+        self.rulebook = rulebook(game)
+        self.players = players
+        self.options = dict(options or {})
+        self.encoding = encoding(game, players, options)
+        self.actions = action_space(game, players, options)
+        self.seed = seed
+        self.observe = observe
+        self.seats: npt.NDArray[np.int64] = np.zeros(count, np.int64)
+        self.observations: Numbers = np.zeros((count, self.encoding.size if observe else 0), np.float32)
+        self.masks: Mask = np.zeros((count, self.actions.count), np.int8)
+        # What `play` takes for each legal id, game by game.
+        self._codes: list[dict[int, int]] = [{} for _ in range(count)]
+        self._begun = 0
+        self.games: list[Game] = [self._new() for _ in range(count)]
+        for number in range(count):
+            self._look(number)
+
+    def step(self, actions: npt.NDArray[np.int64]) -> tuple[Numbers, npt.NDArray[np.bool_]]:
+        """One action in every game. What each seat of each game got, and which games were over and have begun anew."""
+        rewards: Numbers = np.zeros((len(self.games), self.players), np.float32)
+        ended: npt.NDArray[np.bool_] = np.zeros(len(self.games), np.bool_)
+        for number, action in enumerate(actions.tolist()):
+            game = self.games[number]
+            game.play(game.to_act[0], self._codes[number][action])
+            if game.is_over:
+                rewards[number] = returns(game.state)
+                ended[number] = True
+                self.games[number] = self._new()
+            self._look(number)
+        return rewards, ended
+
+    def _new(self) -> Game:
+        self._begun += 1
+        return Game(self.rulebook, self.players, f"{self.seed} {self._begun}", self.options, record=False)
+
+    def _look(self, number: int) -> None:
+        state = self.games[number].state
+        seat = state.to_act[0]
+        self.seats[number] = seat
+        self.masks[number] = 0
+        ids = self.actions.by_action(state, seat)
+        self._codes[number] = {its_id: code for code, its_id in ids.items()}
+        self.masks[number, list(self._codes[number])] = 1
+        if self.observe:
+            self.observations[number] = self.encoding.observe(state, seat)

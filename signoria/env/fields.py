@@ -1,0 +1,260 @@
+"""The kinds of things a view is made of, and the numbers that stand for them.
+
+A field has a fixed number of slots, each with a name, and writes a part of a view into them. Everything counts from 0:
+what is not there leaves its slots at 0, and what is there several times adds up. A layout (`layouts/`) puts the fields
+of one game together in the shape of its view.
+
+Seats are counted from the viewer, who is 0; the next player is 1. Of what a layout has no place for, it says so
+(`LEFT_OUT`); a part of a view that it does not know at all raises KeyError, so that nothing is forgotten in silence.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+Slots: TypeAlias = "array[float]"
+# What a view's name is called here.
+Called = Callable[[Any], Hashable]
+
+
+class Field:
+    """`names` are the ends of its slots' names: "" for a bare number, "=tavern" for a word, ".gold" for an entry."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = list(names)
+        self.size = len(self.names)
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        """Write the thing, whose first slot is `at`."""
+        raise NotImplementedError
+
+
+class Number(Field):
+    """A number, or yes (1) and no (0). None is 0."""
+
+    def __init__(self) -> None:
+        super().__init__([""])
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        if thing:
+            slots[at] += thing
+
+
+class Word(Field):
+    """One of these words: 1 at its slot. None is none of them."""
+
+    def __init__(self, words: Sequence[Hashable]) -> None:
+        super().__init__([f"={word}" for word in words])
+        self.place = {word: number for number, word in enumerate(words)}
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        if thing is not None:
+            slots[at + self.place[thing]] += 1
+
+
+class Bag(Word):
+    """A list of such words in no order that matters: how often each is in it."""
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        place = self.place
+        for word in thing:
+            slots[at + place[word]] += 1
+
+
+class SeatOf(Field):
+    """A seat: 1 at its slot. None is nobody."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__([f"={seat}" for seat in range(players)])
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        if thing is not None:
+            slots[at + (thing - viewer) % self.size] += 1
+
+
+class SeatSet(SeatOf):
+    """A list of seats."""
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        for seat in thing:
+            slots[at + (seat - viewer) % self.size] += 1
+
+
+class Inner(Field):
+    """Several times the same field, one after the other."""
+
+    def __init__(self, keys: Sequence[Hashable], field: Field) -> None:
+        super().__init__([f".{key}{name}" for key in keys for name in field.names])
+        self.count = len(keys)
+        self.place = {key: number * field.size for number, key in enumerate(keys)}
+        self.field = field
+
+
+class BySeat(Inner):
+    """A list with an entry for every seat, in their order."""
+
+    def __init__(self, players: int, field: Field) -> None:
+        super().__init__(range(players), field)
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        field, size, count = self.field, self.field.size, self.count
+        for seat, inner in enumerate(thing):
+            field.write(inner, at + (seat - viewer) % count * size, slots, viewer)
+
+
+class ByName(Inner):
+    """A mapping from these names; those that are missing are 0. `called` turns the view's names into these."""
+
+    def __init__(self, keys: Sequence[Hashable], field: Field, called: Called | None = None) -> None:
+        super().__init__(keys, field)
+        self.called = called
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        write, place, called = self.field.write, self.place, self.called
+        for name, inner in thing.items():
+            write(inner, at + place[name if called is None else called(name)], slots, viewer)
+
+
+class Row(Inner):
+    """A list whose order matters, of at most `count`."""
+
+    def __init__(self, count: int, field: Field) -> None:
+        super().__init__(range(count), field)
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        write, size = self.field.write, self.field.size
+        for number, inner in enumerate(thing):
+            if number == self.count:
+                raise IndexError(f"{len(thing)} things in a row of {self.count}")
+            write(inner, at + number * size, slots, viewer)
+
+
+class FirstOf(Row):
+    """A list whose order matters; of more than `count` the rest is only counted, in the slot ".more"."""
+
+    def __init__(self, count: int, field: Field) -> None:
+        super().__init__(count, field)
+        self.names.append(".more")
+        self.size += 1
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        super().write(thing[: self.count], at, slots, viewer)
+        slots[at + self.size - 1] += max(0, len(thing) - self.count)
+
+
+class ByEntry(Inner):
+    """A list of mappings, each at the place that its entry `key` names. The slot of the bare name counts them."""
+
+    def __init__(self, key: str, keys: Sequence[Hashable], field: Record, called: Called | None = None) -> None:
+        super().__init__(keys, There(field, ""))
+        self.key = key
+        self.called = called
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        write, place, key, called = self.field.write, self.place, self.key, self.called
+        for inner in thing:
+            name = inner[key]
+            write(inner, at + place[name if called is None else called(name)], slots, viewer)
+
+
+class SeatEntry(BySeat):
+    """A list of mappings, each at the seat that its entry `key` names."""
+
+    def __init__(self, key: str, players: int, field: Record) -> None:
+        super().__init__(players, There(field, ""))
+        self.key = key
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        field, size, count, key = self.field, self.field.size, self.count, self.key
+        for inner in thing:
+            field.write(inner, at + (inner[key] - viewer) % count * size, slots, viewer)
+
+
+class There(Field):
+    """Something that may be missing (None): a slot "?" that says that it is there, and its own."""
+
+    def __init__(self, field: Field, flag: str = "?") -> None:
+        super().__init__([flag, *field.names])
+        self.field = field
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        if thing is not None:
+            slots[at] += 1
+            self.field.write(thing, at + 1, slots, viewer)
+
+
+class _LeftOut(Field):
+    def __init__(self) -> None:
+        super().__init__([])
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        """It has no place."""
+
+
+# What other entries or the mask of legal actions say already, or what never changes in an environment.
+LEFT_OUT: Final = _LeftOut()
+
+
+class Record(Field):
+    """A mapping with these entries. What is missing is 0; an entry that is not foreseen raises KeyError."""
+
+    def __init__(self, entries: Mapping[str, Field]) -> None:
+        super().__init__([f".{key}{name}" for key, field in entries.items() for name in field.names])
+        self.entries: dict[str, tuple[int, Callable[[Any, int, Slots, int], None]]] = {}
+        start = 0
+        for key, field in entries.items():
+            self.entries[key] = (start, field.write)
+            start += field.size
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        entries = self.entries
+        for key, inner in thing.items():
+            start, write = entries[key]
+            write(inner, at + start, slots, viewer)
+
+
+class Printed(Field):
+    """What is printed and so the same object through a whole game: worked out once, then only copied."""
+
+    MOST = 100
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(field.names)
+        self.field = field
+        # By the thing's identity: itself, so that no other takes its identity, and its slots.
+        self.known: dict[int, tuple[Any, Slots]] = {}
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        known = self.known.get(id(thing))
+        if known is None:
+            written = array("f", bytes(4 * self.size))
+            self.field.write(thing, 0, written, 0)
+            if len(self.known) >= self.MOST:
+                self.known.clear()
+            known = self.known[id(thing)] = (thing, written)
+        slots[at : at + self.size] = known[1]
+
+
+class Pair(Field):
+    """A list of two or more different things, each with its own field and name."""
+
+    def __init__(self, fields: Mapping[str, Field]) -> None:
+        super().__init__([f".{key}{name}" for key, field in fields.items() for name in field.names])
+        self.fields = list(fields.values())
+
+    def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
+        for field, inner in zip(self.fields, thing, strict=True):
+            field.write(inner, at, slots, viewer)
+            at += field.size
+
+
+def asked(questions: Sequence[str], **more: Field) -> Record:
+    """The question put to the viewer. What it may answer is the mask."""
+    return Record({"question": Word(questions), "actions": LEFT_OUT, "rules": LEFT_OUT, **more})
+
+
+def result(players: int) -> There:
+    """How it ended, once it has."""
+    return There(Record({"scores": BySeat(players, Number()), "winners": SeatSet(players), "reason": LEFT_OUT}))

@@ -1,0 +1,117 @@
+"""Augsburg 1520 as numbers: the shape of `signoria.games.augsburg.views.View`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from signoria.env.fields import (
+    LEFT_OUT,
+    Bag,
+    ByEntry,
+    ByName,
+    BySeat,
+    Field,
+    Number,
+    Record,
+    Row,
+    SeatOf,
+    SeatSet,
+    There,
+    Word,
+    asked,
+    result,
+)
+from signoria.games.augsburg.components import (
+    CARD_NAMES,
+    CATEGORIES,
+    CHEAPEST,
+    DEAREST,
+    FIRST_JOKER,
+    NOBLES,
+    NOTE_NAMES,
+    RIGHTS,
+    SLOTS_TO_SETTLE,
+    SMALLEST_BILL,
+    TILES_PER_RIGHT,
+    TOP_LEVEL,
+)
+from signoria.games.augsburg.saving import PHASES
+from signoria.kernel.rulebook import OptionValue
+
+_SLOTS_OF_A_CARD = SLOTS_TO_SETTLE + 1
+
+
+def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]:
+    number, seat = Number(), SeatOf(players)
+    notes = Bag(NOTE_NAMES[: FIRST_JOKER + 1])  # all jokers are called the same
+    # What a privilege card offers is printed on it.
+    cards = ByEntry("card", CARD_NAMES, Record(dict.fromkeys(("card", "slots", "prestige"), LEFT_OUT)))
+    levels = [str(level) for level in range(2, TOP_LEVEL + 1)]
+    prices = range(CHEAPEST, DEAREST + SMALLEST_BILL, SMALLEST_BILL)
+    return {
+        "options": LEFT_OUT,
+        "round": number,
+        "rounds": LEFT_OUT,
+        "phase": Word(("setup", "visits", "purchase", "shortage", "over")),
+        "noble": Word(NOBLES),
+        "marker": seat,
+        "to_act": SeatSet(players),
+        "column": cards,
+        "used": cards,
+        "coming": cards,
+        "pile": Record({"empty": number, "price": number}),
+        "discard": Record({"empty": number, "seen": notes, "known": notes}),
+        "reshuffles": number,
+        "returned": notes,
+        "supply": ByName(CATEGORIES, ByName(levels, number)),
+        "rights": ByName(RIGHTS, Row(TILES_PER_RIGHT, There(number))),
+        "auction": There(
+            Record({"high": number, "leader": seat, "bids": BySeat(players, number), "passed": SeatSet(players)})
+        ),
+        "use": There(
+            Record(
+                {
+                    "seat": seat,
+                    "card": Word(CARD_NAMES),
+                    "slots": LEFT_OUT,
+                    "prestige": LEFT_OUT,
+                    "settled": Bag(range(_SLOTS_OF_A_CARD)),
+                    "waived": number,
+                    "extra": number,
+                    "fresh": number,
+                    "prices": Bag(prices),
+                }
+            )
+        ),
+        "seats": BySeat(players, _player(notes)),
+        "result": result(players),
+        "hand": notes,
+        "money": number,
+        "offers": notes,
+        "chosen": notes,
+        "fresh": notes,
+        "asked": asked(sorted(PHASES)),
+    }
+
+
+def _player(notes: Bag) -> Record:
+    number = Number()
+    return Record(
+        {
+            "seat": LEFT_OUT,
+            "colour": LEFT_OUT,
+            "prestige": number,
+            "space": number,
+            "levels": ByName(CATEGORIES, number),
+            "rights": ByName(RIGHTS, There(number)),
+            "chosen": number,
+            "offers": number,
+            "money": There(number),
+            "money_at_most": number,
+            "hand": There(number),
+            "hand_at_least": number,
+            "hand_at_most": number,
+            "known": notes,
+            "proved": ByName(NOBLES, number),
+        }
+    )

@@ -1,0 +1,75 @@
+"""What would come of a choice, told before it is made: what a grave stops, workers and carts that are left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.antiquity.telling.ahead import building_at, lost_in
+from signoria.games.antiquity.views import Building, View, own
+from signoria.games.presentation import Foretold, Series
+from signoria.words import Words
+
+_QUIET: Final = ("back", "restart", "offer", "withdraw", "decline", "forgo", "skip", "restore", "lift")
+_MAIN: Final = ("propose",)
+# What sends a cart out.
+_CARTS: Final = ("woodcutter", "farm", "biology", "mine", "fishery", "inn", "city", "clean")
+
+
+def foretell(text: str, view: View, words: Words, names: list[str]) -> Foretold:
+    verb, *objects = text.split(" ")
+    if verb == "bury":
+        return _grave(objects[0], view, words)
+    legal = view["asked"]["actions"]
+    if verb == "done":
+        idle = own(view)["pool"]
+        can_work = any(action.startswith("man ") for action in legal)
+        return Foretold(rank="main", warning=words("warning.workers", n=idle) if idle and can_work else "")
+    if verb == "end":
+        is_idle = any(action.partition(" ")[0] in _CARTS for action in legal)
+        return Foretold(rank="main", warning=words("warning.carts") if is_idle else "")
+    if verb == "discard":
+        return Foretold(rank="plain")
+    if verb == "forgo":
+        return Foretold(rank="quiet", warning=words("warning.forgo"))
+    return Foretold(rank="quiet" if verb in _QUIET else "main" if verb in _MAIN else "plain")
+
+
+def series(view: View, words: Words) -> list[Series]:
+    """A whole harvest, and graves on empty squares as long as there are some."""
+    legal = view["asked"]["actions"]
+    if any(action.startswith("harvest ") for action in legal):
+        mine = [one for one in view["industries"] if one["seat"] == view["seat"]]
+        steps = [f"harvest {hex_}" for one in mine for hex_ in one["goods"]]
+        return [Series(words("act.harvest_all"), tuple(steps), "main")]
+    owed = view.get("owed", 0)
+    if owed > 1 and any(action.startswith("bury ") for action in legal):
+        built = {cell for one in own(view)["buildings"] for cell in one["cells"]}
+        free = [action for action in legal if action.split(" ")[1] not in built]
+        if free:
+            return [Series(words("act.bury_free", n=min(owed, len(free))), tuple(free[:owed]), "quiet")]
+    return []
+
+
+def _grave(cell: str, view: View, words: Words) -> Foretold:
+    """An empty square costs nothing; a building stops."""
+    building = building_at(own(view), cell)
+    if building is None:
+        return Foretold(effects=(words("effect.grave.empty"),))
+    name = words(f"picture.name.{building['kind']}")
+    deed = words("deed.bury", building=name)
+    if building["graved"]:
+        return Foretold(effects=(words("effect.grave.dead", building=name),), deed=deed)
+    effects = _stopped(building, view, words)
+    return Foretold(effects=effects, warning=words("warning.grave", building=name), deed=deed)
+
+
+def _stopped(building: Building, view: View, words: Words) -> tuple[str, ...]:
+    """What the building did until now, and how much sooner the cities are full without it."""
+    kind = building["kind"]
+    did = words(f"building.{kind}.effect")
+    before, after = lost_in(view), lost_in(view, kind)
+    if after is None or after == before:
+        return (did,)
+    if before is None:
+        return did, words("effect.grave.full", turn=after)
+    return did, words("effect.grave.sooner", turn=after, before=before)

@@ -1,0 +1,369 @@
+"""A quick player of Castelli: it reads a position directly, so that a search can play thousands of games with it.
+
+It uses of the position only what its seat may know: its own cards, and what lies open. What a tile does in each
+orientation is added up shield by shield, nothing is tried out. Values are in victory points.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.castelli import scoring
+from signoria.games.castelli.actions import (
+    BOUGHT,
+    BUILD,
+    DECLINE,
+    DONE,
+    END,
+    GUARD,
+    HELD,
+    HELPER,
+    OBJECT,
+    OVERBUILD,
+    PLACE,
+    PLACE_MASK,
+    PLAY,
+    REVEAL,
+    SELL,
+    STEWARD,
+    TARGET,
+)
+from signoria.games.castelli.castles import line_points
+from signoria.games.castelli.components import (
+    ARSONIST,
+    BANDITS,
+    CARD,
+    CARDS,
+    DUKE,
+    FARMER,
+    KING_5,
+    KING_POINTS,
+    MARKET,
+    MINE,
+    RESOURCES,
+    ROBBER,
+    ROBBER_BARON,
+    SILVER,
+    TRAITOR,
+)
+from signoria.games.castelli.state import MOST_PLAYERS, State
+from signoria.kernel.dice import Dice
+
+_UNIT: Final = 1.25  # a unit of a resource
+_CARD: Final = 1.8
+_SILVER: Final = 0.35
+_STANDING: Final = 2.8  # a castle that stands, with Battle
+_RIVAL: Final = 0.35  # what others gain counts so much against oneself
+_STEWARD_AT_LEAST: Final = 1.6
+
+
+def choose(state: State, seat: int, dice: Dice) -> int:
+    """One of the seat's legal actions."""
+    legal = state.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    kind = legal[0] & ~OBJECT
+    if kind == REVEAL:
+        return _reveal(state, seat, legal, dice)
+    if kind == PLACE:
+        return _place(state, seat, legal)
+    if kind == DECLINE:
+        return _answer(state, seat, legal)
+    if kind == DONE:
+        return _last_sale(state, seat, legal)
+    return _build(state, seat, legal)
+
+
+def candidates(state: State, seat: int) -> list[int]:
+    """The actions worth comparing: spaces that promise most, and sales only when they are the question."""
+    legal = state.legal(seat)
+    kind = legal[0] & ~OBJECT
+    if kind == DONE:
+        return [action for action in legal if action & ~OBJECT == SELL or action == DONE]
+    wanted = (REVEAL, PLACE, STEWARD, DECLINE, PLAY, BUILD, OVERBUILD, GUARD, END)
+    found = [action for action in legal if action & ~OBJECT in wanted]
+    if kind != REVEAL:
+        return found
+    worths = sorted(
+        [(space_worth(state, seat, action & OBJECT), action) for action in found if action & ~OBJECT == REVEAL]
+    )
+    best = [action for _, action in worths[-_MOST_SPACES:]]
+    return best + [action for action in found if action & ~OBJECT == PLAY]
+
+
+_MOST_SPACES: Final = 8
+
+
+# ---- areas
+
+
+def _left(state: State, area: int) -> int:
+    """How many tiles of that area lie face down."""
+    return (state.board.area_spaces[area] & state.face_down).bit_count()
+
+
+def _yield(state: State, area: int) -> float:
+    kind = state.board.area_kind[area]
+    if kind == MINE:
+        return 0.5 * _SILVER * state.mine
+    return state.board.area_symbols[area] * (_CARD if kind == MARKET else _UNIT)
+
+
+def _standing(own: int, rival: int, left: int) -> float:
+    """The chance to lead an area, given its influence and how many of its tiles lie face down."""
+    if left <= 0:
+        if own > rival:
+            return 1.0
+        return 0.5 if own == rival and own else 0.0
+    # A tile to come adds up to six, mostly two or three, to anybody.
+    return min(max(0.33 + (own - rival) / (4.0 + 3.0 * left), 0.02), 0.95)
+
+
+def _area_worth(state: State, seat: int, area: int, gainer: int, value: int, left: int) -> float:
+    """What the area is worth to the seat with a shield of that value for `gainer` more and so many tiles left."""
+    base = area * MOST_PLAYERS
+    influence = state.area_influence
+    own = influence[base + seat] + (value if gainer == seat else 0)
+    rival = 0
+    for other in range(state.seats):
+        if other != seat:
+            amount = influence[base + other] + (value if gainer == other else 0)
+            if amount > rival:
+                rival = amount
+    if not own and not rival:
+        return 0.0
+    return _yield(state, area) * (_standing(own, rival, left) - _RIVAL * _standing(rival, own, left))
+
+
+def space_worth(state: State, seat: int, space: int) -> float:
+    """What it promises to place a tile there, whatever tile it is: areas to win, icons, sites to get influence on."""
+    board = state.board
+    worth = 0.0
+    for side in range(4):
+        face = space * 4 + side
+        area = board.area_at[face]
+        if area < 0:
+            icon = board.icon_at[face]
+            if icon >= 0:
+                worth += 0.6 * _icon(icon)
+            continue
+        if state.closed >> area & 1:
+            continue
+        left = _left(state, area) - 1
+        base = area * MOST_PLAYERS
+        before = _area_worth(state, seat, area, -1, 0, left + 1)
+        own = _area_worth(state, seat, area, seat, 3, left)
+        none = _area_worth(state, seat, area, -1, 0, left)
+        worth += max(0.5 * own + 0.5 * none - before, -1.0)
+        octagon = board.area_octagon[area]
+        if not state.octagon_influence[octagon * MOST_PLAYERS + seat] and state.area_influence[base + seat] == 0:
+            worth += 0.05 * line_points(state, octagon)
+    return worth
+
+
+def _icon(icon: int) -> float:
+    if icon == SILVER:
+        return _SILVER
+    return _CARD if icon == CARD else _UNIT
+
+
+def tile_worth(state: State, seat: int, space: int, tile: int, turned: int) -> float:
+    """What that tile does for the seat on that space in that orientation."""
+    board = state.board
+    tiles = board.tiles
+    worth = 0.0
+    for side in range(4):
+        face = space * 4 + side
+        shield = tile * 4 + (side - turned & 3)
+        gainer = state.owner[tiles.colour[shield]]
+        value = tiles.value[shield]
+        area = board.area_at[face]
+        if area < 0:
+            icon = board.icon_at[face]
+            if icon >= 0 and gainer >= 0 and value:
+                worth += _icon(icon) * (1.0 if gainer == seat else -_RIVAL)
+            continue
+        if state.closed >> area & 1:
+            continue
+        left = _left(state, area) - (state.face_down >> space & 1)
+        worth += _area_worth(state, seat, area, gainer if value else -1, value, left)
+        if value and gainer == seat:
+            octagon = board.area_octagon[area]
+            if not state.octagon_influence[octagon * MOST_PLAYERS + seat]:
+                worth += 0.15 * line_points(state, octagon) + 0.1
+    return worth
+
+
+def _reveal(state: State, seat: int, legal: list[int], dice: Dice) -> int:
+    best = legal[0]
+    most = -100.0
+    for action in legal:
+        if action & ~OBJECT == REVEAL:
+            value = space_worth(state, seat, action & OBJECT) + dice.below(64) / 200
+            if value > most:
+                best, most = action, value
+    return best
+
+
+def _place(state: State, seat: int, legal: list[int]) -> int:
+    best = legal[0]
+    most = -100.0
+    tiles = state.board.tiles
+    for action in legal:
+        if action & ~OBJECT != PLACE:
+            continue
+        held = action & HELD
+        tile = state.held[seat] if held else state.tiles[state.at]
+        value = tile_worth(state, seat, state.at, tile, action & 3)
+        if tiles.card[tile]:
+            value += _CARD
+        value += _SILVER * tiles.silver[tile]
+        if held and state.is_start_tile(tile):
+            value -= 5.0
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _answer(state: State, seat: int, legal: list[int]) -> int:
+    """Whether to turn another's tile with a Steward, or to answer an attack with a Guard."""
+    if GUARD in legal:
+        return GUARD
+    best = DECLINE
+    tile = state.tiles[state.at]
+    most = tile_worth(state, seat, state.at, tile, state.turned[state.at]) + _STEWARD_AT_LEAST
+    for action in legal:
+        if action & ~OBJECT == STEWARD:
+            value = tile_worth(state, seat, state.at, tile, action & OBJECT)
+            if value > most:
+                best, most = action, value
+    return best
+
+
+def _last_sale(state: State, seat: int, legal: list[int]) -> int:
+    """A card is a point now; two silver may win a prize worth more."""
+    prizes = scoring.silver_prizes(state)
+    for action in legal:
+        if action & ~OBJECT == SELL and len(state.hands[seat]):
+            state.silver[seat] += 2
+            after = scoring.silver_prizes(state)
+            state.silver[seat] -= 2
+            if after[seat] - prizes[seat] > 1:
+                return action
+            break
+    return DONE
+
+
+# ---- castles and cards
+
+
+def _build(state: State, seat: int, legal: list[int]) -> int:
+    """The best castle or card, if any is worth more than keeping what it costs."""
+    best = END
+    most = 0.0
+    left = state.face_down.bit_count() / len(state.tiles)
+    for action in legal:
+        kind = action & ~OBJECT
+        if kind == BUILD:
+            value = _castle_worth(state, action, 1) - 0.6 * left
+        elif kind == OVERBUILD:
+            value = _overbuild_worth(state, seat, action)
+        elif kind == PLAY:
+            value = _card_worth(state, seat, action & (1 << TARGET) - 1, (action & OBJECT) >> TARGET, left)
+        else:
+            continue
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _castle_worth(state: State, action: int, sets: int) -> float:
+    place = action & PLACE_MASK
+    value = float(line_points(state, state.board.place_octagon[place])) - 3.0 * sets
+    if state.house_rules.battle:
+        value += _STANDING
+    if action >> HELPER & 3:
+        value -= 1.3
+    if (action & OBJECT) >> BOUGHT:
+        value += 1 - 2 * _SILVER
+    return value
+
+
+def _overbuild_worth(state: State, seat: int, action: int) -> float:
+    owner = state.castle[action & PLACE_MASK]
+    value = _castle_worth(state, action, 2) + _STANDING * 0.6
+    if action >> HELPER & 3 == 1:
+        value += 3.0  # the Abbot saves a set
+    return value if owner != seat else 0.0
+
+
+def _card_worth(state: State, seat: int, face: int, target: int, left: float) -> float:
+    """What it brings to play that card now, beside the point it is worth in the hand and what it may bring later."""
+    if face <= KING_5:
+        return KING_POINTS[face] - 1.0
+    if face in (ROBBER, BANDITS):
+        most = 1 if face == ROBBER else 2
+        loot = 0
+        for other in range(state.seats):
+            if other != seat:
+                loot += min(most, state.silver[other])
+        return (_SILVER + 0.15) * loot - 1.0 - 0.4 * left
+    if face == ROBBER_BARON:
+        return _SILVER * (state.mine // 2) - 1.0 - 0.4 * left
+    if face == TRAITOR:
+        return 0.2 if _holds_much(state, target) else -1.0
+    if face in (FARMER, DUKE):
+        return (1 if face == FARMER else 2) * _line_interest(state, seat, target) - 1.0
+    if face == ARSONIST:
+        return -2 * _line_interest(state, seat, target) - 1.0 + _majority_change(state, seat, target)
+    return -1.0
+
+
+def _holds_much(state: State, other: int) -> bool:
+    return len(state.hands[other]) >= 3
+
+
+def _line_interest(state: State, seat: int, octagon: int) -> float:
+    """How many castles the seat may still build that a settlement there would serve, beside the others' castles."""
+    line = state.board.line[octagon]
+    interest = 0.0
+    for place in state.board.sites:
+        at = state.board.place_octagon[place]
+        if state.castle[place] >= 0 or not line >> at & 1:
+            continue
+        base = at * MOST_PLAYERS
+        for other in range(state.seats):
+            if state.octagon_influence[base + other] > 0:
+                ready = _readiness(state, other)
+                interest += ready if other == seat else -_RIVAL * ready
+    return interest
+
+
+def _readiness(state: State, seat: int) -> float:
+    """How soon the seat may build."""
+    first = seat * RESOURCES
+    kinds = 0
+    for at in range(first, first + RESOURCES):
+        kinds += state.resources[at] > 0
+    return 0.1 + 0.2 * kinds if state.castles_left[seat] else 0.0
+
+
+def _majority_change(state: State, seat: int, octagon: int) -> float:
+    """Battle: points that others would lose with that city, less what the seat itself would lose."""
+    if not state.house_rules.battle:
+        return 0.0
+    given = scoring.majority(state, octagon, 1)
+    change = -float(given[seat])
+    for other in range(state.seats):
+        if other != seat:
+            change += _RIVAL * given[other]
+    return change
+
+
+def king_points(state: State, seat: int) -> int:
+    """What the kings in that hand would bring."""
+    total = 0
+    for card in state.hands[seat]:
+        if CARDS[card] <= KING_5:
+            total += KING_POINTS[CARDS[card]] - 1
+    return total

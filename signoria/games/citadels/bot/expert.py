@@ -1,0 +1,11 @@
+"""What Citadels (2000) tells the search (`signoria/bots/expert.py`)."""
+
+from __future__ import annotations
+
+from signoria.games.citadels.bot.features import NAMES, SUBJECTS, features, is_quiet, progress
+from signoria.games.citadels.bot.quick import choose, likelihood
+from signoria.games.citadels.classic import GAME
+
+__all__ = ["GAMES", "NAMES", "SUBJECTS", "choose", "features", "is_quiet", "likelihood", "progress"]
+
+GAMES = (GAME,)

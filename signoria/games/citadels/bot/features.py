@@ -1,0 +1,130 @@
+"""What the evaluation of Citadels (2000) looks at, seat by seat; what each is worth, `signoria train` finds out."""
+
+from __future__ import annotations
+
+from signoria.games.citadels import prices, scoring
+from signoria.games.citadels.bot import quick
+from signoria.games.citadels.components import (
+    BISHOP,
+    KING,
+    LIBRARY,
+    MERCHANT,
+    OBSERVATORY,
+    SCHOOL_OF_MAGIC,
+    SMITHY,
+    WARLORD,
+)
+from signoria.games.citadels.selection import PICKING
+from signoria.games.citadels.state import State
+
+NAMES = [
+    "points",
+    "gold",
+    "much_gold",
+    "cards",
+    "useful",
+    "reach",
+    "city",
+    "missing_0",
+    "missing_1",
+    "missing_2",
+    "missing_3",
+    "crown",
+    "after_crown",
+    "types",
+    "income",
+    "nobles",
+    "cheap",
+    "effects",
+    "first",
+    "lead",
+    "behind",
+]
+# What each figure speaks of when somebody asks why.
+SUBJECTS = {
+    "points": "points",
+    "lead": "points",
+    "behind": "points",
+    "gold": "gold",
+    "much_gold": "gold",
+    "cards": "cards",
+    "useful": "cards",
+    "reach": "cards",
+    "city": "city",
+    "missing_1": "end",
+    "missing_2": "end",
+    "missing_3": "end",
+    "crown": "crown",
+    "after_crown": "crown",
+    "types": "types",
+    "income": "income",
+    "nobles": "income",
+    "cheap": "walls",
+    "effects": "effects",
+}
+
+
+def is_quiet(state: State) -> bool:
+    """Whether a game that is thought through may be judged here: a round begins."""
+    return not state.picks and state.stack[-1].phase is PICKING
+
+
+def progress(state: State) -> float:
+    """How far the game has come, from 0 to 1."""
+    longest = 0
+    for city in state.cities:
+        if len(city) > longest:
+            longest = len(city)
+    return min(longest / state.edition.city_size, 1.0)
+
+
+def features(state: State) -> list[list[float]]:
+    """For each seat the figures named above."""
+    points = [float(scoring.score(state, seat)) for seat in range(state.seats)]
+    return [_of_seat(state, seat, points) for seat in range(state.seats)]
+
+
+def _of_seat(state: State, seat: int, points: list[float]) -> list[float]:
+    edition = state.edition
+    gold = state.gold[seat]
+    worths = sorted([quick.district_worth(state, seat, district) for district in quick.useful(state, seat)])
+    best, _ = quick.plan(state, seat, gold + 2, 1)
+    city = state.cities[seat]
+    missing = edition.city_size - len(city)
+    types = 0
+    cheap = 0
+    for card in city:
+        district = edition.cards[card]
+        types |= 1 << edition.type[district]
+        cheap += edition.cost[district] <= 2
+    incomes = [prices.income(state, seat, rank) for rank in (KING, BISHOP, MERCHANT, WARLORD)]
+    effects = (
+        2 * state.has(seat, LIBRARY)
+        + state.has(seat, OBSERVATORY)
+        + state.has(seat, SMITHY)
+        + state.has(seat, SCHOOL_OF_MAGIC)
+    )
+    others = max([points[other] for other in range(state.seats) if other != seat])
+    return [
+        points[seat] / 10,
+        min(gold, 6) / 4,
+        max(gold - 6, 0) / 4,
+        min(len(state.hands[seat]), 6) / 4,
+        sum(worths[-3:]) / 10,
+        best / 5,
+        len(city) / 4,
+        1.0 if missing <= 0 else 0.0,
+        1.0 if missing == 1 else 0.0,
+        1.0 if missing == 2 else 0.0,
+        1.0 if missing == 3 else 0.0,
+        1.0 if state.crown == seat else 0.0,
+        (seat - state.crown) % state.seats / state.seats,
+        types.bit_count() / 2,
+        max(incomes) / 2,
+        incomes[0] / 2,
+        cheap / 4,
+        effects / 2,
+        1.0 if state.first_complete == seat else 0.0,
+        max(points[seat] - others, 0.0) / 10,
+        max(others - points[seat], 0.0) / 10,
+    ]

@@ -1,0 +1,124 @@
+"""Everybody can read it and hit it: smallest text and target on a phone, and nothing that sticks out at any size."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from browser.people import PHONE, WIDE, Guest, Guests
+from browser.prepared import Prepared
+from thoroughness import by_length
+
+import signoria
+from signoria.kernel.game import Game
+from signoria.trials.process import ServerProcess
+
+TABLET = (1024, 768)
+# Long names, as people have them.
+NAMES = ["Massimiliana", "Bartolomeo", "Ginevra", "Lorenzo"]
+PLAYERS = {"citadels-classic": 4, "citadels-deluxe": 4, "antiquity": 3, "augsburg": 3, "castelli": 3}
+PAGES = ["/", "/settings", "/tournaments/augsburg", "/rules/castelli", "/tables/citadels-deluxe"]
+
+# Pixels. What is written on a map grows with the map, which is enlarged on demand.
+_SMALL_TEXT = """() => {
+  const found = new Set();
+  const unread = ".spoken, .art, option, .countryside, .castelli, .cover, .lesson";
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const [text, holder] = [texts.currentNode, texts.currentNode.parentElement];
+    if (!text.textContent.trim() || holder.closest(unread)) continue;
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    const drawn = holder.closest("svg") && holder.getScreenCTM();
+    const size = parseFloat(getComputedStyle(holder).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    if (size < 10.95) found.add(`${size.toFixed(1)}: ${text.textContent.trim().slice(0, 24)}`);
+  }
+  return [...found];
+}"""
+
+# What can be pressed now. Squares and hexes of a map are enlarged on demand, links in running text are as high as it.
+_SMALL_TARGETS = """() => {
+  const found = new Set();
+  const pressed = "button, a.button, .brand, select, summary, input:not([type=hidden]), [role=button], [role=tab]";
+  for (const one of document.querySelectorAll(pressed)) {
+    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.disabled) continue;
+    if (one.closest(".countryside, .city-map, .castelli, .spoken") || one.matches(".thing:not(.may)")) continue;
+    // A box is ticked by its words as well.
+    const hit = one.matches("[type=checkbox], [type=radio]") ? one.labels[0] ?? one : one;
+    const { width, height } = hit.getBoundingClientRect();
+    if (width < 2 || Math.min(width, height) >= 39.5) continue;
+    found.add(`${Math.round(width)}x${Math.round(height)}: ${one.className.baseVal ?? one.className} ${one.id}`);
+  }
+  return [...found];
+}"""
+
+# Buttons whose words do not fit, and pages that would have to be pushed sideways.
+_STICKS_OUT = """() => {
+  const found = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page");
+  for (const one of document.querySelectorAll(".button, .choice, .prompt, .bubble, .burying, .coach")) {
+    const box = one.getBoundingClientRect();
+    if (!one.checkVisibility() || !box.width || one.closest(".spoken, .hand, .members[hidden]")) continue;
+    if (box.right > innerWidth + 1 || box.left < -1 || one.scrollWidth > one.clientWidth + 2) {
+      found.push(`${one.className}: ${one.textContent.trim().slice(0, 30)}`);
+    }
+  }
+  const bar = document.querySelector(".question")?.getBoundingClientRect();
+  if (bar && bar.bottom > innerHeight + 1) found.push("the question is below the screen");
+  return found;
+}"""
+
+
+def check(guest: Guest, is_phone: bool) -> None:
+    assert guest.page.evaluate(_STICKS_OUT) == []
+    if is_phone:
+        assert guest.page.evaluate(_SMALL_TEXT) == []
+        assert guest.page.evaluate(_SMALL_TARGETS) == []
+
+
+SCREENS = by_length(
+    [(PHONE, "it-IT"), (TABLET, "it-IT"), (WIDE, "en-GB")],
+    [(size, locale) for size in (PHONE, TABLET, WIDE) for locale in ("it-IT", "en-GB")],
+)
+
+
+@pytest.mark.parametrize("locale", by_length(["it-IT"], ["it-IT", "en-GB"]))
+def test_pages_of_the_house_can_be_read_and_hit_on_a_phone(guests: Guests, locale: str) -> None:
+    ada = guests.arrive(PHONE, locale)
+    for path in PAGES:
+        ada.page.goto(ada.home + path)
+        check(ada, is_phone=True)
+
+
+class Wanderer:
+    """Random play for so many moves, and on until seat 0 has something to choose from."""
+
+    def __init__(self, moves: int, seed: str) -> None:
+        self._left = moves
+        self._chance = random.Random(seed)
+
+    def pick(self, game: Game, seat: int) -> str:
+        self._left -= 1
+        legal = game.legal(seat)
+        ending = [text for text in legal if text in ("end", "done")]
+        return self._chance.choice(ending if ending and self._chance.random() < 0.3 else legal)
+
+    def has_arrived(self, game: Game) -> bool:
+        return self._left <= 0 and 0 in game.to_act and len(game.legal(0)) > 1
+
+
+@pytest.mark.parametrize("game", signoria.game_names())
+def test_a_table_can_be_read_and_hit_at_every_size(game: str, guests: Guests, server: ServerProcess) -> None:
+    prepared = Prepared(server._data, game, NAMES[: PLAYERS[game]], {})
+    wanderer = Wanderer(60, game)
+    assert prepared.play_until(f"sizes of {game}", wanderer.has_arrived, wanderer.pick)
+    for size, locale in SCREENS:
+        ada = prepared.arrive(guests, 0, size=size, locale=locale)
+        prepared.sit(ada)
+        check(ada, size == PHONE)
+        ada.page.locator("#to-replay").click()
+        ada.page.wait_for_selector("body[data-ready] .replay-strip")
+        check(ada, size == PHONE)

@@ -1,0 +1,89 @@
+"""Never lose by a slip: the bar stays where it is, a double click chooses once, what throws something away is asked."""
+
+import re
+
+import pytest
+from browser.people import PHONE, WIDE, Guests
+from browser.prepared import Prepared
+from playwright.sync_api import expect
+
+from signoria.kernel.game import Game
+from signoria.trials.process import ServerProcess
+
+_BAR = """() => {
+  const box = document.querySelector(".band").getBoundingClientRect();
+  return [Math.round(box.left), Math.round(box.top + scrollY * 0), Math.round(box.width), Math.round(box.height)];
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_the_bar_keeps_its_place_and_height_whatever_is_asked(guests: Guests, size: tuple[int, int]) -> None:
+    ada = guests.arrive(size)
+    ada.play_now()
+    places, heights = set(), set()
+    for _ in range(7):
+        left, top, wide, high = ada.page.evaluate(_BAR)
+        places.add((left, top, wide))
+        heights.add(high)
+        assert ada.is_as_wide_as_the_screen()
+        ada.choose(ada.legal()[0])
+    assert len(places) == 1
+    assert len(heights) == 1
+
+
+def test_a_double_click_chooses_once(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    picks = ada.legal()
+    ada.page.locator(f'.thing.may[data-targets="{picks[0]}"]').dblclick()
+    ada.page.wait_for_selector("body:not(.busy) .band.asked")
+    chosen = ada.page.locator('#log li[data-seat="0"]')
+    expect(chosen).to_have_count(1)
+
+
+def _ready(game: Game) -> bool:
+    """Somebody in seat 0 may end the turn although there is income to take."""
+    if 0 not in game.to_act:
+        return False
+    view = game.view(0)
+    return {"income", "end"} <= set(view["asked"]["actions"]) and view["turn"]["income"] > 0
+
+
+def _builder(game: Game, seat: int) -> str:
+    legal = [text for text in game.legal(seat) if text != "income"] or game.legal(seat)
+    wanted = ("build", "gold", "keep", "pick king", "pick merchant", "pick")
+    return next((text for kind in wanted for text in legal if text.startswith(kind)), legal[-1])
+
+
+@pytest.fixture
+def table(server: ServerProcess) -> Prepared:
+    for seed in range(60):
+        prepared = Prepared(server._data, "citadels-classic", ["Ada", "Bruno", "Carla", "Dario"], {})
+        if prepared.play_until(f"income {seed}", _ready, _builder):
+            return prepared
+    raise AssertionError("no such game")
+
+
+def test_ending_the_turn_with_income_left_asks_once_and_can_be_left(guests: Guests, table: Prepared) -> None:
+    ada = table.arrive(guests, 0)
+    table.sit(ada)
+    page, before = ada.page, ada.move()
+    expect(page.locator(".foremost .main")).to_have_attribute("data-action", "income")
+    page.keyboard.press("e")
+    expect(page.locator(".prompt")).to_contain_text("not taken your income")
+    expect(page.locator("#confirm")).to_have_text(re.compile("End turn"))
+    assert ada.move() == before
+    page.keyboard.press("Escape")
+    expect(page.locator("#confirm")).to_have_count(0)
+    # The news of the others' turns survives a reload, and leads to its moment.
+    news = page.locator("#since li").first.inner_text()
+    page.reload()
+    expect(page.locator("#since li").first).to_have_text(news)
+    page.locator("#since .moment").first.click()
+    expect(page).to_have_url(re.compile(r"/replay\?move="))
+    page.locator("#replay-speed").select_option("450")
+    page.locator("#replay-first").click()
+    page.locator("#replay-play").click()
+    expect(page.locator("output")).to_have_text(re.compile("Move [3-9] of"))
+    page.locator("#replay-play").click()
+    ada.check_accessibility()

@@ -1,0 +1,51 @@
+"""Whether a copy is a copy: every field of a thing is given an unusual value, and the copy must have it too.
+
+Fields are found by looking, in compiled classes as well, so that one which is added tomorrow is among them.
+"""
+
+from __future__ import annotations
+
+import inspect
+from itertools import count
+from typing import Any
+
+_NUMBERS = count(1000)
+
+
+def fields(thing: object) -> dict[str, Any]:
+    """The fields of a thing by name, without what is calculated."""
+    names = set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        for name, found in vars(kind).items():
+            if inspect.isdatadescriptor(found) and not isinstance(found, property):
+                names.add(name)
+    return {name: getattr(thing, name) for name in sorted(names) if not name.startswith("_")}
+
+
+def make_unusual(thing: object, but: set[str]) -> None:
+    """Give every field but those a value that no other has; things in lists are gone into."""
+    for name, value in fields(thing).items():
+        if name in but:
+            continue
+        if isinstance(value, list) and value and isinstance(value[0], list):
+            setattr(thing, name, [[next(_NUMBERS)] for _ in value])
+        elif isinstance(value, list) and value and not isinstance(value[0], int | None):
+            for one in value:
+                make_unusual(one, but)
+        elif isinstance(value, bool):
+            setattr(thing, name, not value)
+        elif isinstance(value, int):
+            setattr(thing, name, next(_NUMBERS))
+        elif isinstance(value, list):
+            setattr(thing, name, [next(_NUMBERS) for _ in value or [0]])
+        else:
+            make_unusual(value, but)
+
+
+def told_apart(thing: object, but: set[str]) -> Any:
+    """All fields, gone into, to compare."""
+    if isinstance(thing, list):
+        return [told_apart(one, but) for one in thing]
+    if thing is None or isinstance(thing, int | str | tuple):
+        return thing
+    return {name: told_apart(value, but) for name, value in fields(thing).items() if name not in but}

@@ -1,0 +1,83 @@
+"""Who can be whom: worked out from a view alone, never wrong, and as sharp as a careful player."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, cast
+
+import pytest
+from citadels2016_kit import selection as selection_2016
+from citadels_kit import selection, turn
+
+import signoria
+from signoria.games.citadels.state import State
+from signoria.games.citadels.suspects import suspects
+from signoria.games.citadels.views import View
+from signoria.kernel.dice import SeededDice
+
+GAMES = [("citadels-classic", n) for n in range(2, 8)] + [("citadels-deluxe", n) for n in range(2, 9)]
+
+
+def whom(view: dict[str, Any]) -> dict[int, list[str]]:
+    return suspects(cast(View, view))
+
+
+def held(state: State) -> dict[int, set[str]]:
+    """The truth: what each seat hides."""
+    names = state.edition.names
+    if len(state.picks) == state.edition.steps:
+        by_rank = [(rank, holder) for rank, holder in enumerate(state.holder)]
+    else:
+        by_rank = [(pick.kept, pick.seat) for pick in state.picks]
+    found: dict[int, set[str]] = {}
+    for rank, holder in by_rank:
+        if not state.revealed_characters >> rank & 1:
+            found.setdefault(holder, set()).add(names[rank])
+    return found
+
+
+@pytest.mark.rule("CIT-90.6")
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_the_truth_is_never_excluded_and_the_view_is_all_that_is_looked_at(game: str, players: int) -> None:
+    played = signoria.new(game, players, f"suspects {players}")
+    chance = random.Random(players)
+    for _ in range(250):
+        if played.is_over:
+            break
+        seat = chance.randrange(players)
+        view = json.loads(json.dumps(played.view(seat)))
+        found = whom(view)
+        assert seat not in found
+        worlds = [played.state, *(played.state.sample(seat, SeededDice(f"{number}")) for number in range(3))]
+        for world in worlds:
+            assert isinstance(world, State)
+            assert whom(world.view(seat)) == found
+            truth = held(world)
+            assert set(found) == {other for other in truth if other not in (seat, -1)}
+            assert all(truth[other] <= set(found[other]) for other in found)
+        legal = played.legal(played.to_act[0])
+        played.play(played.to_act[0], chance.choice(legal))
+
+
+@pytest.mark.rule("CIT-90.6")
+def test_who_picked_later_has_something_of_what_was_passed_on() -> None:
+    table = selection(4, ["bishop", "king", "thief"], face_up=["magician", "merchant"], face_down="warlord")
+    view = table.view(1)
+    # The second of four saw all but the bishop, the warlord and what lies face up, and kept the king.
+    assert whom(view) == {0: ["bishop", "warlord"], 2: ["assassin", "thief", "architect"]}
+
+
+@pytest.mark.rule("CIT-90.6", "CIT-4.4")
+def test_who_answered_or_stayed_silent_is_out_of_question_but_the_killed() -> None:
+    table = turn("merchant", ["assassin", "king", "merchant", "bishop"], killed="bishop")
+    found = whom(table.view(2))
+    assert set(found) == {3}
+    assert "bishop" in found[3]
+    assert not {"assassin", "king", "merchant", "thief", "magician"} & set(found[3])
+
+
+@pytest.mark.rule("CIT-90.6")
+def test_nobody_is_suspected_before_he_has_picked_in_either_edition() -> None:
+    assert whom(selection().view(0)) == {}
+    assert whom(selection_2016().view(0)) == {}

@@ -1,0 +1,35 @@
+"""House rules that can be agreed on besides the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+from citadels2016_kit import Play, play_of, start, turn
+
+
+def assassin(number: int, late: bool) -> Play:
+    """The Assassin's turn in that round."""
+    data = turn("assassin", number=number).data
+    if late:
+        data["options"]["late_assassin"] = True
+    return play_of(data)
+
+
+@pytest.mark.rule("CITD-12.1")
+def test_nobody_is_killed_in_the_first_round_if_so_agreed() -> None:
+    first = assassin(1, late=True)
+    assert not first.legal("kill")
+    first.refuses("kill king", "CITD-12.1")
+    assert first.play("gold").legal("end")
+    assert assassin(2, late=True).legal("kill")
+
+
+@pytest.mark.rule("CITD-12.1")
+def test_by_the_rulebook_he_kills_at_once() -> None:
+    assert assassin(1, late=False).legal("kill")
+
+
+def test_the_agreement_is_seen_and_saved() -> None:
+    agreed = start(4, 1, late_assassin=True)
+    assert agreed.view()["options"]["late_assassin"] is True
+    assert play_of(agreed.data).view()["options"] == agreed.view()["options"]
+    assert "late_assassin" not in start(4, 1).view()["options"]
