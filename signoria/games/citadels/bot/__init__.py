@@ -2,7 +2,7 @@
 
 `quick` plays the edition of 2000 and is quick enough to play whole games in a search, which `expert` tells what it has
 to know; both lean on `rivals`, `appeal`, `suspicion`, `naming` and `plans`. `deluxe` plays the edition of 2016 with
-`court` and `market`. `first` is the player that others are measured against.
+`court`, `market` and `draft`. `first` is the player that others are measured against.
 """
 
 from __future__ import annotations
