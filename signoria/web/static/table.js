@@ -2,6 +2,7 @@
 
 import { showTurn, startTurn } from "./alerts.js";
 import { watchAhead } from "./ahead.js";
+import { watchAiming } from "./aiming.js";
 import { watchAutomatic } from "./automatic.js";
 import { goOn, leaveSeries, light, watchChoices } from "./choices.js";
 import { watchClocks } from "./clocks.js";
@@ -158,6 +159,7 @@ watchPlacing();
 watchZooming();
 watchPointing();
 watchAhead();
+watchAiming();
 watchClocks();
 watchCoach();
 openLogs();
