@@ -50,9 +50,7 @@ def test_eight_cities_fit_beside_ones_own(guests: Guests, size: tuple[int, int])
     assert ada.wait()
     assert ada.is_as_wide_as_the_screen()
     ada.check_accessibility()
-    own, question = ada.page.locator(".own .panel").bounding_box(), ada.page.locator(".thumb").bounding_box()
-    assert own is not None
-    assert question is not None
+    own, question = ada.box(ada.page.locator(".own .panel")), ada.box(ada.page.locator(".thumb"))
     # The whole city where there is room for it, on a phone at least its head.
     assert own["y"] + (40 if size == PHONE else own["height"]) <= question["y"]
     expect(ada.page.locator(".call .caller")).to_have_count(9)

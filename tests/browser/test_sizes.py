@@ -73,6 +73,7 @@ _STICKS_OUT = """() => {
 
 
 def check(guest: Guest, is_phone: bool) -> None:
+    guest.settle()
     assert guest.page.evaluate(_STICKS_OUT) == []
     if is_phone:
         assert guest.page.evaluate(_SMALL_TEXT) == []

@@ -236,6 +236,7 @@ export function watchChoices(act, why) {
     if (typeof chosen === "string" && !event.target.closest?.(".choices, .thing, .bubble")) stepBack();
   });
   addEventListener("resize", arrange);
+  document.fonts.addEventListener("loadingdone", arrange); // letters that come late are wider or narrower
 }
 
 let steps = []; // what is left of several steps that one click has begun

@@ -127,7 +127,8 @@ document.addEventListener("click", (event) => {
   if (!button || line.isBusy || event.detail > 1) return undefined;
   const { command, seat } = button.dataset;
   if (button.getAttribute("aria-disabled")) return notice(button.dataset.tip.split("\n").at(-1));
-  if (command === "undo" || command === "reset") send({ do: command, move });
+  if (button.dataset.does) act(button.dataset.does);
+  else if (command === "undo" || command === "reset") send({ do: command, move });
   else if (command === "hint") document.dispatchEvent(new Event("hint"));
   else if (command === "take_over") send({ do: command, seat: Number(seat) });
   else send({ do: command });
