@@ -28,10 +28,12 @@ from signoria.server.guard import Guard
 from signoria.server.limits import Allowances
 from signoria.server.measures import Measures
 from signoria.server.refusals import refusal, status_of
+from signoria.server.relay import Relay
 from signoria.server.server import Server
 from signoria.server.session import preferred_language, session_of
 from signoria.server.socket import Sockets
 from signoria.server.tournaments import Tournaments
+from signoria.server.vouching import as_vouched_for
 from signoria.web.context import Viewer
 
 STATIC = Path(web.__file__).parent / "static"
@@ -88,7 +90,13 @@ def application(
         server: Server = app.state.server
         return bool(server.banned) and server.is_banned(address, headers)
 
-    app.state.guard = guard = Guard(app, limits, measures, seat_holder, is_banned)
+    def vouched_for(scope: Scope) -> Scope:
+        server: Server = app.state.server
+        return as_vouched_for(server.keys, scope) if server.leases.are_shared else scope
+
+    if configuration.is_shared:
+        app.add_middleware(Relay)
+    app.state.guard = guard = Guard(app, limits, measures, seat_holder, is_banned, vouched_for)
     return guard
 
 

@@ -302,8 +302,12 @@ class Sockets:
         session = await session_of(socket)
         try:
             owner = await self._server.owner(socket.path_params["table"])
-        except SignoriaError:
-            await _send_away(socket, 4404, "no such table")
+        except SignoriaError as problem:
+            if isinstance(problem, Refused) and problem.code == "busy":
+                # Another server has it, or will have it in a moment.
+                await _send_away(socket, 1012, "")
+            else:
+                await _send_away(socket, 4404, "no such table")
             return
         person = session.person.id
         seat, crowd = await owner.ask(lambda audience: (audience.table.seat_of(person), audience.connected()[1]))

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 
 from signoria.server import storage
 from signoria.server.storage import TableChange
@@ -143,20 +144,17 @@ class Writer:
             raise
 
     def _connect(self) -> None:
-        """Only one server writes: whoever has lost his connection has to find the database free again."""
-        if self._connection is not None:
-            return
-        connection = self._engine.connect()
-        # As in `storage.connect`.
-        connection.detach()
-        try:
-            storage.claim(connection)
-        except BaseException:
-            connection.close()
-            raise
-        self._connection = connection
+        if self._connection is None:
+            self._connection = self._engine.connect()
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
+        try:
+            with self._engine.connect() as connection:
+                return question(connection)
+        except DBAPIError as problem:
+            if not problem.connection_invalidated:
+                raise
+        # The database was started again since that connection was made; all others of that time are dropped now.
         with self._engine.connect() as connection:
             return question(connection)
 
