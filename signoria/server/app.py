@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -34,6 +35,7 @@ from signoria.server.session import preferred_language, session_of
 from signoria.server.socket import Sockets
 from signoria.server.tournaments import Tournaments
 from signoria.server.vouching import as_vouched_for
+from signoria.server.writer import DatabaseAway
 from signoria.web.context import Viewer
 
 STATIC = Path(web.__file__).parent / "static"
@@ -117,11 +119,11 @@ def _is_api(request: Request) -> bool:
 
 async def _refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, SignoriaError)
-    session = await session_of(request)
+    language = preferred_language(request.headers.get("accept-language", ""))
+    with contextlib.suppress(DatabaseAway):
+        language = (await session_of(request)).viewer.language
     status = status_of(problem)
-    return JSONResponse(
-        refusal(problem, session.viewer.language), status, {"connection": "close"} if status == 408 else None
-    )
+    return JSONResponse(refusal(problem, language), status, {"connection": "close"} if status == 408 else None)
 
 
 async def _not_understood(request: Request, problem: Exception) -> Response:

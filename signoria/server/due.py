@@ -17,6 +17,7 @@ from signoria.server import storage
 from signoria.server.leases import Elsewhere
 from signoria.server.storage import Due
 from signoria.server.table_owner import OwnerClosed
+from signoria.server.writer import DatabaseAway
 from signoria.tables import Refused
 
 if TYPE_CHECKING:
@@ -122,6 +123,8 @@ class DueWork:
             self._next = math.inf
             try:
                 pause = await self._start_what_is_due()
+            except DatabaseAway:
+                pause = _RETRY_SECONDS
             except Exception:
                 _log.exception("what is due could not be found")
                 pause = _RETRY_SECONDS
@@ -159,7 +162,7 @@ class DueWork:
             raise
         except Exception as problem:
             self._resting[key] = self._server.now() + _RETRY_SECONDS
-            if not isinstance(problem, OwnerClosed | Elsewhere):
+            if not isinstance(problem, OwnerClosed | Elsewhere | DatabaseAway):
                 _log.warning("%s of %s, seat %s failed and is tried again", kind, table, seat, exc_info=problem)
         finally:
             del self._under_way[key]

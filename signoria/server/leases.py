@@ -13,17 +13,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from signoria.server import lease_rows
 from signoria.server.lease_rows import Identity
+from signoria.server.writer import DatabaseAway, Writer
 from signoria.tables import Refused
-
-if TYPE_CHECKING:
-    from signoria.server.writer import Writer
 
 # Of the time for which a server is taken to be alive after its last word: how much it goes by itself, since clocks run
 # at different speeds, and how often it says so within it.
@@ -164,8 +162,10 @@ class SharedLeases:
                 await self.renew()
                 for also in self.also:
                     await also()
-            except Exception as problem:
-                _log.warning("the other servers could not be told that this one is alive: %s", problem)
+            except DatabaseAway:
+                continue
+            except Exception:
+                _log.exception("the other servers could not be told that this one is alive")
 
     async def take(self, table: str) -> int:
         if not self.are_sure:

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from starlette.requests import cookie_parser
 
 from signoria.kernel.dice import SeededDice
@@ -43,7 +43,7 @@ from signoria.server.table_owner import OwnerClosed, TableOwner
 from signoria.server.thinking import Thinkers
 from signoria.server.tokens import Tokens
 from signoria.server.uptime import Uptime
-from signoria.server.writer import Writer
+from signoria.server.writer import DatabaseAway, Writer
 from signoria.tables import Entry, Refused, Snapshot, Table, restore
 
 T = TypeVar("T")
@@ -150,19 +150,12 @@ class Server:
         return await asyncio.shield(task)
 
     async def _load(self, name: str) -> TableOwner:
-        epoch = await self._take(name)
+        epoch = await self.leases.take(name)
         try:
             return await self._open(name, epoch)
         except BaseException:
             self.leases.give_back(name, epoch)
             raise
-
-    async def _take(self, name: str) -> int:
-        try:
-            return await self.leases.take(name)
-        except SQLAlchemyError as problem:
-            _log.warning("table %s: whose it is cannot be found out: %s", name, problem)
-            raise Busy from problem
 
     async def _open(self, name: str, epoch: int) -> TableOwner:
         try:
@@ -171,13 +164,9 @@ class Server:
                 raise NoSuchTable(name)
             due = await self.writer.read(lambda connection: storage.read_due(connection, name))
             table = _restore(name, entries, snapshots)
-        except NoSuchTable:
+        except (NoSuchTable, DatabaseAway):
             raise
         except Exception as problem:
-            if self.leases.are_shared and isinstance(problem, OperationalError | InterfaceError):
-                # The database cannot be reached, which says nothing about the table.
-                _log.warning("table %s cannot be read now: %s", name, problem)
-                raise Busy from problem
             # One table that is broken must not take the others along.
             if name not in self._damaged:
                 self._damaged.add(name)
@@ -198,7 +187,7 @@ class Server:
         if not self.leases.are_shared:
             return None
         if not self.leases.are_sure:
-            with contextlib.suppress(SQLAlchemyError):
+            with contextlib.suppress(DatabaseAway):
                 # What was lost meanwhile is closed by this.
                 await self.leases.renew()
         try:
@@ -393,9 +382,15 @@ class Server:
     async def keep_person(self, person: Person) -> None:
         if not self.leases.are_shared:
             self._persons[person.id] = person
-        await self.writer.put(
-            lambda connection: storage.write_person(connection, person.id, person.name, person.settings)
-        )
+
+        def write(connection: Connection) -> None:
+            storage.write_person(connection, person.id, person.name, person.settings)
+
+        try:
+            await self.writer.put(write)
+        except IntegrityError:
+            # Another server has just written him for the first time.
+            await self.writer.put(write)
 
     def forget_person(self, person: str) -> None:
         """Nothing of that person is kept in memory."""

@@ -299,8 +299,8 @@ class Sockets:
         if self._server.banned and self._server.is_banned(address, socket.headers):
             await _send_away(socket, 4403, "banned")
             return
-        session = await session_of(socket)
         try:
+            session = await session_of(socket)
             owner = await self._server.owner(socket.path_params["table"])
         except SignoriaError as problem:
             if isinstance(problem, Refused) and problem.code == "busy":

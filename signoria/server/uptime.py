@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from signoria.server import storage
 from signoria.server.steady_time import SteadyTime
-from signoria.server.writer import Writer
+from signoria.server.writer import DatabaseAway, Writer
 
 # A server that dies without a word was open until about this long before.
 BEAT = 20.0
@@ -73,6 +73,8 @@ class Uptime:
             await asyncio.sleep(BEAT)
             try:
                 await self.note()
+            except DatabaseAway:
+                continue
             except Exception:
                 _log.exception("this run could not be noted")
 
