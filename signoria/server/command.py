@@ -31,6 +31,12 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="Another database: postgresql://… or any SQLAlchemy address.")
     ] = None,
+    reachable: Annotated[
+        str | None, typer.Option(help="host:port where other servers on that PostgreSQL reach this one.")
+    ] = None,
+    lease_seconds: Annotated[
+        float | None, typer.Option(help="How long such a server may be silent.", min=0.5, max=3600)
+    ] = None,
     bot_delay: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = None,
     private_webhooks: Annotated[
         bool | None, typer.Option("--private-webhooks", help="Let webhooks call this computer and its own network.")
@@ -52,6 +58,7 @@ def serve(
         raise typer.BadParameter("text or json", param_hint="--log-format")
     given = {
         "data": data, "host": host, "port": port, "synchronous": synchronous, "database": database,
+        "reachable": reachable, "lease_seconds": lease_seconds,
         "bot_delay": bot_delay, "private_webhooks": private_webhooks, "access_log": access_log,
         "log_format": log_format, "limits": None if limits else NO_LIMITS, "slow_disk": slow_disk,
     }  # fmt: skip
@@ -75,14 +82,20 @@ def _check_database(configuration: Configuration) -> None:
     """Find out before anything is opened whether the database answers."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from signoria.server import storage
+    from signoria.server import lease_rows, storage
+    from signoria.server.identity import Keys, server_name
 
     try:
-        storage.connect(configuration).dispose()
+        engine = storage.connect(configuration)
+        if configuration.is_shared:
+            who = lease_rows.Identity(server_name(configuration.data), "", Keys.of_folder(configuration.data).mark)
+            with engine.connect() as connection:
+                lease_rows.check_key(connection, who)
+        engine.dispose()
     except ModuleNotFoundError as missing:
         wanted = "pip install 'signoria[postgres]'" if "psycopg" in str(missing) else f"the package {missing.name}"
         raise typer.BadParameter(f"this kind of database needs {wanted}", param_hint="--database") from None
-    except storage.DatabaseInUse as problem:
+    except lease_rows.OtherKey as problem:
         typer.echo(f"{problem}", err=True)
         raise typer.Exit(1) from None
     except SQLAlchemyError as problem:

@@ -299,11 +299,15 @@ class Sockets:
         if self._server.banned and self._server.is_banned(address, socket.headers):
             await _send_away(socket, 4403, "banned")
             return
-        session = await session_of(socket)
         try:
+            session = await session_of(socket)
             owner = await self._server.owner(socket.path_params["table"])
-        except SignoriaError:
-            await _send_away(socket, 4404, "no such table")
+        except SignoriaError as problem:
+            if isinstance(problem, Refused) and problem.code == "busy":
+                # Another server has it, or will have it in a moment.
+                await _send_away(socket, 1012, "")
+            else:
+                await _send_away(socket, 4404, "no such table")
             return
         person = session.person.id
         seat, crowd = await owner.ask(lambda audience: (audience.table.seat_of(person), audience.connected()[1]))

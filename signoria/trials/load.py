@@ -14,7 +14,9 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from signoria.kernel import position
-from signoria.trials.kill import play_under_fire
+from signoria.trials.house import ServerHouse
+from signoria.trials.kill import play_under_fire, survive
+from signoria.trials.private_postgres import private_postgres, programs
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
 
@@ -46,6 +48,36 @@ def under_fire(kills: int, tables: int, players: int, game: str, seed: str, sync
     )
     typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
     typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
+
+
+def many_under_fire(
+    kills: int, servers: int, tables: int, players: int, game: str, seed: str, slow_disk: float
+) -> None:
+    """Play games at several servers of one house, which are killed and paused and lose their database for a moment."""
+    binaries = programs()
+    if binaries is None:
+        typer.echo("There is no PostgreSQL here (on Debian: apt-get install postgresql).", err=True)
+        raise typer.Exit(1)
+    typer.echo(f"{servers} servers, {kills} disasters, {tables} tables of {players}, seed {seed!r}")
+    with private_postgres(binaries) as postgres, tempfile.TemporaryDirectory(prefix="signoria-house-") as folder:
+        with ServerHouse(Path(folder), servers, postgres, seed, slow_disk) as house:
+            try:
+                survived = asyncio.run(survive(house, kills, tables, players, game, seed, life=24, spectators=8))
+            except Lost as lost:
+                typer.echo(f"LOST (seed {seed!r}): {lost}")
+                raise typer.Exit(1) from None
+            finally:
+                complaints = [line for line in house.log.splitlines() if " ERROR " in line or "Traceback" in line]
+        typer.echo(", ".join(f"{what}: {times}" for what, times in sorted(house.happened.items())))
+        typer.echo(
+            f"{len(survived.tables)} tables, {survived.games} games played out, {survived.moves:,} moves in journals"
+        )
+        typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
+        typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
+        typer.echo(f"longest time without a move at a table: {survived.stillest:.1f} s")
+        typer.echo(f"errors in the logs: {len(complaints)}")
+        for line in complaints[:20]:
+            typer.echo(f"  {line}")
 
 
 @dataclass

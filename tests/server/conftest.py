@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 from server import running
-from server.private_postgres import is_wanted_everywhere, name_for, private_postgres, programs, schema
+from server.private_postgres import is_wanted_everywhere, name_for, schema
 from server.running import RunningServer, running_server
 from thoroughness import by_length
 
 from signoria.server import seeds
+from signoria.trials.private_postgres import private_postgres, programs
 
 
 @pytest.fixture(autouse=True)
@@ -31,8 +32,8 @@ def postgres() -> Iterator[str]:
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(f"PostgreSQL was LEFT OUT: {missing}")
-    with private_postgres(binaries) as address:
-        yield address
+    with private_postgres(binaries) as private:
+        yield private.address
 
 
 @pytest.fixture(scope="session", autouse=True)
