@@ -67,7 +67,7 @@ def _at_step(view: View, step: int, cast: Sequence[str]) -> set[str]:
 
 
 def _exchange(view: View, found: dict[int, set[str]]) -> None:
-    """Whoever exchanged through the Theater may have what the other could have; an exchange of his own a viewer knows."""
+    """Whoever exchanged through the Theater may have what the other could have; who was one of them knows more."""
     exchanged = view.get("exchanged") or []
     both = [found[seat] for seat in exchanged if seat in found]
     if len(both) == 2:
