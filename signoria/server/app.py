@@ -52,6 +52,12 @@ def application(
         app.state.server = server
         app.state.sockets = Sockets(server)
         app.state.tournaments = Tournaments(server)
+        for name, allowances in (
+            ("requests", app.state.guard.requests),
+            ("new tables", app.state.new_tables),
+            ("new people", app.state.new_people),
+        ):
+            server.news.share(name, allowances)
         # Last: what is due is seen to from now on, by those who know how.
         await server.open()
         yield

@@ -84,6 +84,8 @@ class Configuration:
     port: int = 8520
     # The address of a PostgreSQL, or any that SQLAlchemy knows; empty for SQLite in the data folder.
     database: str = ""
+    # The address of a Redis or Valkey over which servers that share a database tell each other what may be lost.
+    redis: str = ""
     # Where servers that share that database reach this one, as host:port; empty for where it listens.
     reachable: str = ""
     # So long such a server may be silent before the others take over its tables.

@@ -89,7 +89,7 @@ class Guard:
         self._seat_holder = seat_holder
         self._is_banned = is_banned
         self._as_vouched_for = as_vouched_for
-        self._requests = Allowances(limits.requests)
+        self.requests = Allowances(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan":
@@ -139,10 +139,10 @@ class Guard:
 
     def _may_ask(self, scope: Scope, headers: Headers) -> bool:
         client = scope.get("client")
-        if self._requests.take(client[0] if client else "?"):
+        if self.requests.take(client[0] if client else "?"):
             return True
         holder = self._seat_holder(headers)
-        return holder is not None and self._requests.take(f"person {holder}")
+        return holder is not None and self.requests.take(f"person {holder}")
 
 
 class _Body:

@@ -33,6 +33,8 @@ from signoria.server.lease_rows import Identity
 from signoria.server.leases import Elsewhere, OneServer, SharedLeases
 from signoria.server.limits import ChatLimits
 from signoria.server.measures import Measures
+from signoria.server.news import News, NoNews
+from signoria.server.remote_thinking import RemoteThinkers
 from signoria.server.results import Results
 from signoria.server.retention import Retention
 from signoria.server.seeds import new_seed
@@ -94,11 +96,20 @@ class Server:
         self.writer.heard = self.measures.write.observe
         if configuration.slow_disk:
             self.writer.before_commit = lambda: time.sleep(random.uniform(0.0, configuration.slow_disk / 1000))
-        self.thinkers = Thinkers(configuration.bot_processes)
+        self.news = NoNews()
+        remote = None
+        if configuration.redis:
+            self.news = News(configuration.redis, self.keys.mark, self.leases.server or secrets.token_hex(8))
+            remote = RemoteThinkers(configuration.redis)
+        self.news.on("bans", self._read_bans)
+        self.news.tell_counts("here", lambda: {owner.id: owner.people_here for owner in self._owners.values()})
+        self.thinkers = Thinkers(configuration.bot_processes, remote)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
         self.uptime = Uptime(self.run, self.writer, self.now, self._are_others_open if self.leases.are_shared else None)
         self.chats = ChatLimits(configuration.limits)
+        for name, allowances in self.chats.all.items():
+            self.news.share(name, allowances)
         self.due = DueWork(self)
         self.calls = Calls(self)
         self.results = Results(self)
@@ -132,6 +143,7 @@ class Server:
         self.due.open()
         self.retention.open()
         self._idle = asyncio.create_task(self._keep_putting_away())
+        await self.news.open()
         await self.administration.open()
 
     # ---- tables
@@ -224,10 +236,9 @@ class Server:
             for name in await self.leases.take_waiting(AT_THE_TABLE, TAKEN_UP_AT_ONCE):
                 self.due.load_soon(name)
 
-    async def add(self, table: Table) -> TableOwner:
+    async def add(self, table: Table) -> None:
         """A new table: written down, then open to all."""
         await self.open_together([table], lambda connection: None)
-        return self._owners[table.id]
 
     def keep(self, owner: TableOwner) -> TableOwner:
         if len(self._owners) >= OWNERS_KEPT:
@@ -299,7 +310,9 @@ class Server:
         await self.writer.write(*[owner.written_down() for owner in owners], also=also)
         for owner in owners:
             self.keep(owner)
-            await owner.look_up()
+            # Whoever comes reads it from the disk, if this server has not been sure of it for long enough.
+            with contextlib.suppress(OwnerClosed):
+                await owner.look_up()
 
     # ---- what follows from a change
 
@@ -411,6 +424,7 @@ class Server:
     async def ban(self, who: str, is_banned: bool = True) -> None:
         """An address, or a person by his id, is not let in any more; whoever is here is sent off."""
         await self.writer.put(lambda connection: storage.write_ban(connection, who, self.now(), is_banned))
+        self.news.tell("bans")
         if not is_banned:
             self.banned.discard(who)
             return
@@ -459,7 +473,13 @@ class Server:
         """Open tables that anybody may join: where people wait at the table first, then where people have sat down."""
         found = await self.writer.read(lambda connection: storage.read_lobby(connection, LOBBY_READ))
         here = {owner.id: owner.people_here for owner in self._owners.values()}
-        found.sort(key=lambda summary: (-here.get(summary["id"], 0), -sum(map(bool, summary["people"]))))
+
+        def people(summary: dict[str, Any]) -> tuple[int, int]:
+            """Who wait at the table, and who have sat down."""
+            waiting = here.get(summary["id"], 0) + self.news.count("here", summary["id"])
+            return waiting, sum(map(bool, summary["people"]))
+
+        found.sort(key=people, reverse=True)
         return found[:LOBBY_SHOWN]
 
     async def tables_of(self, person: str) -> list[dict[str, Any]]:
@@ -476,7 +496,8 @@ class Server:
         for task in list(self._thoughts.values()):
             task.cancel()
         await asyncio.gather(*self._thoughts.values(), return_exceptions=True)
-        self.thinkers.close()
+        await self.thinkers.close()
+        await self.news.close()
         owners = list(self._owners.values())
         for owner in owners:
             owner.close()

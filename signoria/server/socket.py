@@ -271,6 +271,8 @@ class Sockets:
         self._chats = server.chats
         self._newcomers = Allowances(server.configuration.limits.new_sockets)
         self._open: dict[str, int] = {}
+        server.news.share("sockets", self._newcomers)
+        server.news.tell_counts("sockets", lambda: self._open)
 
     async def enter(self, socket: WebSocket) -> None:
         request_id.set(secrets.token_hex(4))
@@ -343,7 +345,8 @@ class Sockets:
         return shares
 
     def _is_too_many(self, shares: dict[str, int], seat: int | None, crowd: int, address: str) -> bool:
-        if any(self._open.get(name, 0) >= most for name, most in shares.items()):
+        news = self._server.news
+        if any(self._open.get(name, 0) + news.count("sockets", name) >= most for name, most in shares.items()):
             return True
         most = self._server.configuration.limits.spectators_at_a_table
         return seat is None and (crowd >= most or not self._newcomers.take(address))

@@ -14,6 +14,7 @@ Where several servers share a database a table has one owner among all of them: 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import deque
@@ -311,7 +312,8 @@ class TableOwner:
         other = TableOwner(self._server, made)
         await self._write_fresh(other.written_down())
         self._server.keep(other)
-        await other.look_up()
+        with contextlib.suppress(OwnerClosed):
+            await other.look_up()
         now = time.monotonic()
         self._opened = {old: opened for old, opened in self._opened.items() if now - opened[0] < SECOND_CLICK_SECONDS}
         self._opened[wish] = (now, made.id)

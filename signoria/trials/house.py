@@ -27,8 +27,12 @@ _PAUSES = (1.0, 2.5)
 class ServerHouse:
     """As a `ServerProcess` to those who play: `kill` and `start` are whatever happens next, and its end."""
 
-    def __init__(self, folder: Path, servers: int, postgres: PrivatePostgres, seed: str, slow_disk: float) -> None:
+    def __init__(
+        self, folder: Path, servers: int, postgres: PrivatePostgres, redis: str, seed: str, slow_disk: float
+    ) -> None:
+        """`redis` may be empty: then they do without."""
         self._postgres = postgres
+        self._redis = redis
         self._chance = random.Random(seed)
         self._engine = sql.create_engine(Configuration(folder, database=postgres.address).database_address)
         self.servers = [
@@ -37,6 +41,7 @@ class ServerHouse:
                 slow_disk=slow_disk,
                 is_forked=True,
                 database=postgres.address,
+                redis=redis,
                 lease_seconds=LEASE_SECONDS,
             )
             for number in range(servers)
@@ -95,6 +100,7 @@ class ServerHouse:
     def kill(self) -> None:
         """One of the things that happen to servers, at random; mostly that one dies."""
         kinds = [self._die_briefly, self._die_for_long, self._die_briefly, self._sleep, self._sleep, self._restart]
+        kinds += [self._forget] if self._redis else []
         happening = self._chance.choice(kinds)
         self.happened[happening.__name__.strip("_").replace("_", " ")] += 1
         happening(self._chance.choice(self.servers))
@@ -126,3 +132,12 @@ class ServerHouse:
         self._postgres.stop()
         time.sleep(self._chance.uniform(0.0, 0.5))
         self._postgres.start()
+
+    def _forget(self, server: ServerProcess) -> None:
+        """Redis loses all that it has, and everybody's line to it."""
+        from redis import Redis
+
+        with Redis.from_url(self._redis) as redis:
+            redis.flushall()
+            for kind in ("normal", "pubsub"):
+                redis.client_kill_filter(_type=kind, skipme=True)

@@ -13,15 +13,18 @@ from collections import Counter
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.progress import Progress
 
 from signoria.games import rulebook
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
-from signoria.trials.house import ServerHouse
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import Lost, Measured, Memory, ScriptedPlayer, Seating, new_people, new_seating, watch
+
+if TYPE_CHECKING:
+    from signoria.trials.house import ServerHouse
 
 # Seconds after which a server is killed though nobody could move.
 LONGEST_LIFE = 60.0

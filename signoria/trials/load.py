@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import tempfile
 import time
@@ -17,6 +18,7 @@ from signoria.kernel import position
 from signoria.trials.house import ServerHouse
 from signoria.trials.kill import play_under_fire, survive
 from signoria.trials.private_postgres import private_postgres, programs
+from signoria.trials.private_redis import private_redis, program
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
 
@@ -59,8 +61,12 @@ def many_under_fire(
         typer.echo("There is no PostgreSQL here (on Debian: apt-get install postgresql).", err=True)
         raise typer.Exit(1)
     typer.echo(f"{servers} servers, {kills} disasters, {tables} tables of {players}, seed {seed!r}")
-    with private_postgres(binaries) as postgres, tempfile.TemporaryDirectory(prefix="signoria-house-") as folder:
-        with ServerHouse(Path(folder), servers, postgres, seed, slow_disk) as house:
+    with contextlib.ExitStack() as stack:
+        postgres = stack.enter_context(private_postgres(binaries))
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="signoria-house-"))
+        redis = program()
+        news = stack.enter_context(private_redis(redis)) if redis is not None else ""
+        with ServerHouse(Path(folder), servers, postgres, news, seed, slow_disk) as house:
             try:
                 survived = asyncio.run(survive(house, kills, tables, players, game, seed, life=24, spectators=8))
             except Lost as lost:

@@ -37,6 +37,7 @@ class ServerProcess:
         is_forked: bool = False,
         fixed_seed: str = "",
         database: str = "",
+        redis: str = "",
         lease_seconds: float = 0.0,
         environment: dict[str, str] | None = None,
     ) -> None:
@@ -46,6 +47,7 @@ class ServerProcess:
         self._options += [] if limits else ["--no-limits"]
         self._options += ["--fixed-seed", fixed_seed] if fixed_seed else []
         self._options += ["--database", database] if database else []
+        self._options += ["--redis", redis] if redis else []
         self._options += ["--lease-seconds", str(lease_seconds)] if lease_seconds else []
         self._process: subprocess.Popen[str] | None = None
         # Instead of a process of its own from scratch: starting costs a fraction.

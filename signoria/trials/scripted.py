@@ -10,15 +10,17 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from signoria.server.edits import edited
-from signoria.trials.house import ServerHouse
 from signoria.trials.process import PATIENCE, ServerProcess
+
+if TYPE_CHECKING:
+    from signoria.trials.house import ServerHouse
 
 _MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
 _LINE = re.compile(r'<li data-move="(\d+)"[^>]*>(.*?)</li>', re.S)

@@ -231,10 +231,12 @@ def running_server(
     private_webhooks: bool = False,
     database: str = "",
     lease_seconds: float = 600.0,
+    redis: str = "",
 ) -> Iterator[RunningServer]:
     configuration = Configuration(
         folder,
         lease_seconds=lease_seconds,
+        redis=redis,
         database=database or database_for(folder),
         synchronous="normal",
         bot_delay=bot_delay,
