@@ -22,6 +22,7 @@ import { isReplaying, watchReplay } from "./replay.js";
 import { Line } from "./socket.js";
 import { watchTips } from "./tips.js";
 import { watchTurning } from "./turning.js";
+import { wake } from "./waking.js";
 import { watchZooming } from "./zooming.js";
 
 const page = document.body;
@@ -165,4 +166,5 @@ watchCoach();
 openLogs();
 light();
 startTurn(Boolean(document.querySelector('[data-asked="asked"]')));
+wake();
 page.dataset.ready = "true";

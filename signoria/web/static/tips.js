@@ -14,7 +14,7 @@ export function watchTips() {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const thing = event.target.closest?.("[data-tip]");
-    if (thing === owner) return;
+    if (thing && thing === owner) return;
     clearTimeout(timer);
     hideTip();
     if (thing) timer = setTimeout(() => showTip(thing), HOVER);
