@@ -299,15 +299,20 @@ class Guest:
             for action in self.legal():
                 if action.split(" ")[0] == wanted:
                     return action
-            if not self.choose(self._pick(prefer)):
+            if not self.choose(self.pick(prefer)):
                 break
         raise AssertionError(f"{wanted} was never offered")
 
+    def play_on(self, most: int, prefer: Sequence[str] = (), by_keys: bool = False) -> bool:
+        """So many decisions, or fewer if the game is over before; whether it goes on."""
+        choose = self.choose_by_keys if by_keys else self.choose
+        return all(choose(self.pick(prefer)) for _ in range(most))
+
     def play_to_the_end(self, prefer: Sequence[str] = ()) -> None:
-        while self.choose(self._pick(prefer)):
+        while self.choose(self.pick(prefer)):
             pass
 
-    def _pick(self, prefer: Sequence[str]) -> str:
+    def pick(self, prefer: Sequence[str]) -> str:
         legal = self.legal()
         for kind in prefer:
             for action in legal:

@@ -7,6 +7,7 @@ import pytest
 from browser.people import PHONE, Guest, Guests
 from browser.prepared import Prepared
 from playwright.sync_api import Locator, expect
+from thoroughness import by_length
 
 from signoria.kernel.game import Game
 from signoria.trials.process import ServerProcess
@@ -159,13 +160,17 @@ def test_a_finger_comes_near_before_it_chooses_a_hex(prepared: Prepared, guests:
     assert ada.is_as_wide_as_the_screen()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE], ids=["wide", "tablet", "phone"])
-def test_some_turns_by_clicks(guests: Guests, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "decisions"),
+    [((1440, 900), 40), ((1024, 768), by_length(15, 40)), (PHONE, by_length(15, 40))],
+    ids=["wide", "tablet", "phone"],
+)
+def test_some_turns_by_clicks(guests: Guests, size: tuple[int, int], decisions: int) -> None:
     ada = guests.arrive(size)
     page = ada.page
     ada.open_table("antiquity", players=2, bots=1)
     assert ada.wait()
-    for _ in range(40):
+    for _ in range(decisions):
         legal = ada.legal()
         if size != PHONE and any(text.startswith("bury ") for text in legal):
             assert not page.evaluate(_NEWS_COVERS)

@@ -197,7 +197,7 @@ def test_cards_are_sold_while_another_thinks(guests: Guests) -> None:
 def _act(guest: Guest) -> None:
     """One step of whoever is asked, without waiting to be asked again."""
     before = guest.move()
-    action = guest._pick(("reveal", "place", "end", "decline"))
+    action = guest.pick(("reveal", "place", "end", "decline"))
     if action.startswith("place"):
         guest.page.locator(f'.turning[data-targets="{action}"]').click()
     else:

@@ -1,4 +1,4 @@
-"""Citadels (2016) in a browser: whole games by clicks, of every scenario, and eight cities watched by a spectator."""
+"""Citadels (2016) in a browser: games by clicks, of every scenario, and eight cities watched by a spectator."""
 
 from __future__ import annotations
 
@@ -35,12 +35,13 @@ def test_a_whole_first_game_of_four_by_clicks(guests: Guests) -> None:
 
 
 @pytest.mark.parametrize("scenario", PLAYED)
-def test_a_whole_game_of_every_scenario_by_clicks(guests: Guests, scenario: str) -> None:
+def test_a_game_of_every_scenario_by_clicks(guests: Guests, scenario: str) -> None:
+    """In `./test` some rounds of it, for long to the end."""
     ada = guests.arrive()
     open_table(ada, players=4, bots=3, scenario=scenario, ninth_rank="scenario")
     assert ada.wait()
-    ada.play_to_the_end(BUILDER)
-    expect(ada.page.locator(".score")).to_have_count(4)
+    if not ada.play_on(by_length(30, 1000), BUILDER):
+        expect(ada.page.locator(".score")).to_have_count(4)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), PHONE, WIDE])
