@@ -271,12 +271,14 @@ def think(
 
     from signoria.server import logs
     from signoria.server.remote_thinking import Worker
+    from signoria.server.thinking import Thinkers
 
     logs.begin("text", False)
     typer.echo(f"{THINKING}{redis}. Stop with Ctrl+C.")
     sys.stdout.flush()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(Worker(redis, processes or os.cpu_count() or 1).run())
+        count = processes or os.cpu_count() or 1
+        asyncio.run(Worker(redis, count, Thinkers(count)).run())
 
 
 def add_commands(app: typer.Typer) -> None:

@@ -17,6 +17,8 @@ import msgspec
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
+    from signoria.server.thinking import Thinkers
+
 LONGEST_THOUGHT = 30.0
 # A worker that has said nothing for so long is gone.
 SILENCE = 4
@@ -101,12 +103,10 @@ class RemoteThinkers:
 class Worker:
     """Takes jobs, one at a time for each of `processes`, until it is told to end."""
 
-    def __init__(self, address: str, processes: int) -> None:
-        from signoria.server.thinking import Thinkers
-
+    def __init__(self, address: str, processes: int, thinkers: Thinkers) -> None:
         self._address = address
         self._processes = processes
-        self._thinkers = Thinkers(processes)
+        self._thinkers = thinkers
 
     async def run(self) -> None:
         from redis.exceptions import RedisError
@@ -115,24 +115,31 @@ class Worker:
             while True:
                 try:
                     await self._work()
-                except* (RedisError, OSError) as problems:
-                    _log.warning("Redis cannot be reached: %s", problems.exceptions[0])
-                await asyncio.sleep(1.0)
+                except (RedisError, OSError) as problem:
+                    _log.warning("Redis cannot be reached: %s", problem)
+                    await asyncio.sleep(1.0)
         finally:
             await self._thinkers.close()
 
     async def _work(self) -> None:
+        tasks = [asyncio.create_task(self._be_there())]
+        tasks += [asyncio.create_task(self._take_jobs()) for _ in range(self._processes)]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks, timeout=SILENCE)
+
+    async def _be_there(self) -> None:
         from redis.asyncio import Redis
 
-        async with Redis.from_url(self._address) as redis, asyncio.TaskGroup() as together:
-            together.create_task(self._be_there(redis))
-            for _ in range(self._processes):
-                together.create_task(self._take_jobs())
-
-    async def _be_there(self, redis: Redis) -> None:
-        while True:
-            await redis.set(WORKERS, "1", ex=SILENCE)
-            await asyncio.sleep(SILENCE / 4)
+        async with Redis.from_url(self._address) as redis:
+            while True:
+                await redis.set(WORKERS, "1", ex=SILENCE)
+                await asyncio.sleep(SILENCE / 4)
 
     async def _take_jobs(self) -> None:
         from redis.asyncio import Redis

@@ -8,6 +8,7 @@ import secrets
 import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from redis.asyncio import Redis
@@ -20,7 +21,7 @@ from signoria.kernel.dice import SeededDice
 from signoria.server.limits import Allowances
 from signoria.server.news import News
 from signoria.server.remote_thinking import JOBS, WORKERS, RemoteThinkers, Worker
-from signoria.server.thinking import Thinkers
+from signoria.server.thinking import Thinkers, choose
 
 
 @contextlib.asynccontextmanager
@@ -136,9 +137,16 @@ def empty(redis: str) -> str:
     return redis
 
 
+class Quick(Thinkers):
+    """Need no process to think in: to start one takes long where a lot is going on."""
+
+    async def advise(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str | None:
+        return choose(bot, game, seat, world, "a seed")
+
+
 def test_a_worker_elsewhere_answers(empty: str) -> None:
     async def run() -> None:
-        worker = asyncio.create_task(Worker(empty, 1).run())
+        worker = asyncio.create_task(Worker(empty, 1, Quick(1)).run())
         remote = RemoteThinkers(empty)
         try:
             async with asyncio.timeout(PATIENCE):
