@@ -10,7 +10,11 @@ from playwright.sync_api import expect
 
 import signoria
 
-PAGES = ["/", "/settings", "/tournaments/augsburg", *(f"/rules/{game}" for game in signoria.game_names())]
+# One of every kind; tables, replays, tournaments under way and invitations have tests of their own.
+PAGES = [
+    "/", "/settings", "/me", "/offline", "/tournaments/augsburg", "/leaders/castelli", "/choosing/citadels-deluxe",
+    "/options/castelli/board", *(f"/rules/{game}" for game in signoria.game_names()),
+]  # fmt: skip
 ERRORS = ["/nowhere", "/t/nowhere", "/rules/chess", "/tournament/nowhere"]
 
 
