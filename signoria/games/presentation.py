@@ -67,6 +67,16 @@ class Beyond(NamedTuple):
     why: str = ""
 
 
+class TakingBack(NamedTuple):
+    """A game's own way back, for moments in which no move can be undone: actions that the tools of the table play."""
+
+    # The action that takes back one step, or none; and what it would take back, or why nothing is.
+    step: str = ""
+    said: str = ""
+    # The action that takes back all of it.
+    anew: str = ""
+
+
 class Series(NamedTuple):
     """Several steps with one click, such as a harvest: each is done if it is legal when its turn comes."""
 
@@ -81,7 +91,8 @@ class Telling(Protocol):
     A game may have some more: `together(told)` joins events of one move that are better told in one line;
     `hint(view, words)` says under the question what a player might forget (plain hints are texts: ask.QUESTION.hint);
     `foretell(action, view, words, names)` says what would come of an action (`Foretold`); `beyond(view, words, names)`
-    what cannot be aimed at (`Beyond`); `series(view, words)` joins steps into one click (`Series`); `WEIGHTS` say which
+    what cannot be aimed at (`Beyond`); `series(view, words)` joins steps into one click (`Series`); `taking_back(view,
+    words)` is the game's own way back, where the table's undo cannot be (`TakingBack`); `WEIGHTS` say which
     kinds of event matter much or hardly to whoever was away.
     """
 
@@ -180,6 +191,12 @@ def series(rulebook: Rulebook, view: View, words: Words) -> list[Series]:
     """Rows of the viewer's actions that a single click does."""
     own = getattr(telling(rulebook), "series", None)
     return [] if own is None or "asked" not in view else cast(list[Series], own(view, words))
+
+
+def taking_back(rulebook: Rulebook, view: View, words: Words) -> TakingBack | None:
+    """How the viewer takes something back by the game's own actions; None where the game has no way of its own now."""
+    own = getattr(telling(rulebook), "taking_back", None)
+    return None if own is None or "asked" not in view else cast(TakingBack | None, own(view, words))
 
 
 def beyond(rulebook: Rulebook, view: View, words: Words, names: list[str]) -> list[Beyond]:

@@ -45,7 +45,7 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
             telling.action(action, view, words, names),
             presentation.foretell(book, action, view, words, names),
         )
-        for action in sorted(context.legal, key=_is_closing)
+        for action in sorted(_asked_here(context, words), key=_is_closing)
     ]
     chief = _chief(answers)
     kinds: dict[str, list[_Answer]] = {}
@@ -79,6 +79,14 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
         f'<div class="foremost">{foremost}</div>'
         f'{members}<div class="members" data-members="more" role="group" hidden></div></div>'
     )
+
+
+def _asked_here(context: TableContext, words: Words) -> list[str]:
+    """The legal actions but those that the tools of the table play: undo has a place of its own."""
+    way = presentation.taking_back(rulebook(context.game), context.view, words)
+    if way is None:
+        return context.legal
+    return [action for action in context.legal if action not in (way.step, way.anew)]
 
 
 def _beyond(context: TableContext, words: Words, names: list[str]) -> str:

@@ -95,10 +95,19 @@ def facts(context: TableContext) -> str:
         if isinstance(counted, dict):
             number, of = counted.get("number"), counted.get("of", "")
         if number == 0 and words.has(f"table.{name}.before"):
-            return escape(words(f"table.{name}.before"))
+            return _counted(escape(words(f"table.{name}.before")), 0, of)
         if isinstance(number, int) and words.has(f"table.{name}"):
-            return escape(words(f"table.{name}", n=number, of=of))
+            return _counted(escape(words(f"table.{name}", n=number, of=of)), number, of)
     return escape(words("table.move", n=context.move))
+
+
+def _counted(said: str, number: int, of: object) -> str:
+    """On a phone there is room for the count alone, where it has an end."""
+    return (
+        f'<span class="in-full">{said}</span><span class="in-short" aria-hidden="true">{number}/{of}</span>'
+        if of
+        else said
+    )
 
 
 def tools(context: TableContext) -> str:
@@ -107,7 +116,12 @@ def tools(context: TableContext) -> str:
         return ""
     words = words_of(context.viewer)
     made = _hint(words, context.seat in context.to_act) if context.hints else ""
-    return made + _tools(words, "" if context.can_undo else _why_no_undo(context))
+    if context.can_undo:
+        return made + _tools(words, "")
+    way = presentation.taking_back(rulebook(context.game), context.view, words_of(context.viewer, context.folder))
+    if way is None:
+        return made + _tools(words, words(_why_no_undo(context)))
+    return made + _tool(words, "undo", way.said, way.step) + _tool(words, "reset", words("undo.all"), way.anew)
 
 
 def _why_no_undo(context: TableContext) -> str:
@@ -115,7 +129,7 @@ def _why_no_undo(context: TableContext) -> str:
     if not context.undo:
         return "undo.off"
     if len(context.to_act) > 1 and context.seat in context.to_act:
-        return "undo.anew" if "restart" in context.legal else "undo.together"
+        return "undo.together"
     return "undo.nothing"
 
 
@@ -127,10 +141,17 @@ def _hint(words: Words, is_asked: bool) -> str:
 
 @lru_cache
 def _tools(words: Words, why_not: str) -> str:
-    made = ""
-    for command in ("undo", "reset"):
-        values = {"data-command": command, "id": command, "data-key": "U" if command == "undo" else ""}
-        if why_not:
-            values |= {"aria-disabled": "true", "data-tip": f"{words(f'tool.{command}')}\n{words(why_not)}"}
-        made += button(words(f"tool.{command}"), values, icon=command, wide=True)
-    return made
+    return "".join(_tool(words, command, why_not, "" if why_not else command) for command in ("undo", "reset"))
+
+
+@lru_cache(256)
+def _tool(words: Words, command: str, said: str, does: str) -> str:
+    """A tool that is off says why; one that plays an action of the game says what that takes back."""
+    values = {"data-command": command, "id": command, "data-key": "U" if command == "undo" else ""}
+    if said:
+        values["data-tip"] = f"{words(f'tool.{command}')}\n{said}"
+    if not does:
+        values["aria-disabled"] = "true"
+    elif does != command:
+        values["data-does"] = does
+    return button(words(f"tool.{command}"), values, icon=command, wide=True)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from browser.people import PHONE, Guests
 from playwright.sync_api import expect
 
 import signoria
 
-PAGES = ["/", "/settings", "/tournaments/augsburg", *(f"/rules/{game}" for game in signoria.game_names())]
+# One of every kind; tables, replays, tournaments under way and invitations have tests of their own.
+PAGES = [
+    "/", "/settings", "/me", "/offline", "/tournaments/augsburg", "/leaders/castelli", "/choosing/citadels-deluxe",
+    "/options/castelli/board", *(f"/rules/{game}" for game in signoria.game_names()),
+]  # fmt: skip
 ERRORS = ["/nowhere", "/t/nowhere", "/rules/chess", "/tournament/nowhere"]
 
 
@@ -55,6 +61,7 @@ def test_a_personal_link_moves_the_seat_to_another_browser(guests: Guests) -> No
     ada.play_now()
     offered = ada.legal()
     ada.page.locator("#tab-about").click()
+    expect(ada.page.locator("#personal-link")).to_have_value(re.compile("^http"))
     phone.page.goto(ada.page.locator("#personal-link").input_value())
     phone.check_accessibility()
     phone.page.locator("main .chief").click()

@@ -230,10 +230,7 @@ def test_a_full_table_leaves_ones_own_city_in_sight(guests: Guests, players: int
     page = ada.page
     ada.open_table("citadels-classic", players, players - 1)
     page.wait_for_selector("body[data-ready] .others .panel")
-    city = page.locator(".own .panel").bounding_box()
-    question = page.locator(".thumb").bounding_box()
-    assert city is not None
-    assert question is not None
+    city, question = ada.box(page.locator(".own .panel")), ada.box(page.locator(".thumb"))
     assert city["y"] + city["height"] <= question["y"]
 
 

@@ -1,5 +1,6 @@
 """Every catalogue of the package is complete: a language missing a text would only show when somebody needs it."""
 
+import re
 from itertools import chain
 from pathlib import Path
 
@@ -67,3 +68,19 @@ def test_keys_are_written_alike_and_once(file: Path) -> None:
 def test_every_game_loads(folder: Path, language: str) -> None:
     games = [folder.parent.name] if folder.parent.parent.name == "games" else []
     assert signoria.words.load(language, *games).language == language
+
+
+# English words for which Italian has its own: one word for one thing.
+FOREIGN = re.compile(r"(?<!\{)\b(rounds?|turns?|undo|replay|sovracostru\w*)\b(?!\})", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.stem == "it"], ids=name)
+def test_italian_speaks_italian(file: Path) -> None:
+    strings = [message.string for message in catalogue(file) if message.id]
+    said = [text for string in strings for text in ([string] if isinstance(string, str) else string)]
+    assert [text for text in said if FOREIGN.search(text)] == []
+
+
+@pytest.mark.parametrize("file", sorted(PACKAGE.rglob("rules*.it.md")), ids=name)
+def test_italian_rules_speak_italian(file: Path) -> None:
+    assert [line for line in file.read_text(encoding="utf-8").splitlines() if FOREIGN.search(line)] == []

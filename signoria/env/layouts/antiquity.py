@@ -121,6 +121,8 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
         "seats": BySeat(players, _person(hexes, cells)),
         "offers": SeatEntry("from", players, offer),
         "result": result(players),
+        # Whether `back` is legal stands in the mask.
+        "back": LEFT_OUT,
         "mine": There(
             Record(
                 {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.antiquity import actions as verbs
-from signoria.games.antiquity import market_refusals, payments
+from signoria.games.antiquity import market_refusals, payments, taking_back
 from signoria.games.antiquity.actions import CELL, DETAIL, OBJECT, RECTANGLE, verb
 from signoria.games.antiquity.city_map import CELL_NAMES, SHAPE
 from signoria.games.antiquity.components import (
@@ -44,6 +44,15 @@ from signoria.kernel.errors import Refusal
 
 _FIRST_OF_PHASE: Final = verbs.BUILD
 _LAST_OF_PHASE: Final = verbs.DONE
+# Why the last deed stands.
+_STAYS: Final[dict[str, Refusal]] = {
+    taking_back.NOTHING_DONE: Refusal("ANT-21.7", "refusal.nothing_begun"),
+    taking_back.TOO_OFTEN: Refusal("ANT-21.14", "refusal.stays_often"),
+    taking_back.BY_TRADE: Refusal("ANT-15.38", "refusal.stays_trade"),
+    taking_back.BY_COUNTERS: Refusal("ANT-20.7", "refusal.stays_counters"),
+    taking_back.BY_BANK: Refusal("ANT-11.17", "refusal.stays_bank"),
+    taking_back.BY_OFFER: Refusal("ANT-21.6", "refusal.stays_offer"),
+}
 
 
 def refuse(state: State, waiting: int, seat: int, action: int) -> Refusal | None:
@@ -55,18 +64,20 @@ def refuse(state: State, waiting: int, seat: int, action: int) -> Refusal | None
     if kind in (verbs.ACCEPT, verbs.DECLINE, verbs.WITHDRAW):
         return market_refusals.answer(state, seat, realm, action)
     if realm.task.step:
-        return _in_between(state, waiting, realm, action)
+        return _in_between(state, waiting, seat, realm, action)
     return _choosing(state, waiting, seat, realm, action)
 
 
 # ---- in the middle of something
 
 
-def _in_between(state: State, waiting: int, realm: Realm, action: int) -> Refusal:
+def _in_between(state: State, waiting: int, seat: int, realm: Realm, action: int) -> Refusal:
     kind = verb(action)
     step = realm.task.step
     if kind == verbs.DONE:
         return Refusal("ANT-2.32", "refusal.not_done_yet")
+    if kind == verbs.BACK and step in (PATRON, FREE_HOUSE):
+        return _STAYS[taking_back.why_not(state, seat)]
     if step == PATRON:
         if kind == verbs.CHOOSE:
             return Refusal("ANT-15.24", "refusal.razed_patron")
@@ -201,7 +212,7 @@ def _choosing(state: State, waiting: int, seat: int, realm: Realm, action: int) 
         rule = "ANT-16.3" if realm.has_power(NICOLO, MARIA) else "ANT-16.21"
         return Refusal(rule, "refusal.no_free_house")
     if kind == verbs.BACK:
-        return Refusal("ANT-21.7", "refusal.nothing_begun")
+        return _STAYS[taking_back.why_not(state, seat)]
     if kind == verbs.RESTART:
         return Refusal("ANT-2.2", "refusal.no_restart")
     return Refusal("ANT-21.6", "refusal.offer_open")

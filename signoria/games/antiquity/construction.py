@@ -51,7 +51,15 @@ from signoria.games.antiquity.components import (
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm, Room
 from signoria.games.antiquity.state import State
-from signoria.games.antiquity.supplies import SUPPLY_OF, give_back, in_supply, known_left, reserve
+from signoria.games.antiquity.supplies import (
+    SUPPLY_OF,
+    give_back,
+    in_supply,
+    known_left,
+    reserve,
+    supply_of,
+    supply_suffices,
+)
 from signoria.games.antiquity.task import FREE_HOUSE, PATRON, PAYING, PLACING, Task
 
 # Every building but the house, with what it costs.
@@ -189,23 +197,23 @@ def choose_place(state: State, seat: int, place: int) -> None:
     realm = state.realms[seat]
     project = realm.task.project
     if verb(project) == FREE:
-        _complete(state, seat, project, place)
+        complete(state, seat, project, place)
         return
     number = project & OBJECT
-    if verb(project) == BUILD and number < FIRST_UNIQUE and not reserve(state, realm, number, place):
+    if verb(project) == BUILD and number < FIRST_UNIQUE and not reserve(state, seat, number, place):
         if not in_supply(state, realm, number):
             realm.task = Task()
         return
     cost = HOUSE_COST[number] if verb(project) == RAISE else BUILDING_COST[number]
     realm.task = Task(PAYING, project, place)
     if payments.begin(state, seat, cost):
-        _complete(state, seat, project, place)
+        complete(state, seat, project, place)
 
 
 def pay(state: State, seat: int, good: int) -> None:
     if payments.pay(state, seat, good):
         task = state.realms[seat].task
-        _complete(state, seat, task.project, task.place)
+        complete(state, seat, task.project, task.place)
 
 
 def pay_options(state: State, seat: int) -> list[int]:
@@ -217,12 +225,15 @@ def pay_options(state: State, seat: int) -> list[int]:
 # ---- it stands
 
 
-def _complete(state: State, seat: int, project: int, place: int) -> None:
+def complete(state: State, seat: int, project: int, place: int) -> None:
     """The building is paid and stands; what follows from it."""
     realm = state.realms[seat]
     kind = kind_of(project)
     number = project & OBJECT
     _enter(realm, project, place)
+    if kind < FIRST_UNIQUE and kind != HOUSE and not supply_suffices(state, seat, supply_of(kind)):
+        # That there was a counter is news, so it is not taken back (ANT-20.7).
+        realm.deeds.fixed = len(realm.deeds.ledger)
     realm.task = Task()
     detail = number if kind == HOUSE else place >> DETAIL & 63
     realm.put_up(kind, cells_at(kind, place), detail)

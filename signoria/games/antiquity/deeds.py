@@ -8,13 +8,14 @@ from signoria.games.antiquity.components import NOTHING, SUPPLY_AT_START
 class Steps:
     """Steps of phase 2 that are bounded (ANT-21.14). They are counted on when the player begins anew."""
 
-    __slots__ = ("moved", "offered", "restarts", "unmanned")
+    __slots__ = ("moved", "offered", "restarts", "taken_back", "unmanned")
 
     def __init__(self) -> None:
         self.unmanned = 0
         self.moved = 0
         self.offered = 0
         self.restarts = 0
+        self.taken_back = 0
 
     def clone(self) -> Steps:
         copy = Steps()
@@ -22,6 +23,7 @@ class Steps:
         copy.moved = self.moved
         copy.offered = self.offered
         copy.restarts = self.restarts
+        copy.taken_back = self.taken_back
         return copy
 
 
@@ -29,14 +31,16 @@ class Deeds:
     """By itself nothing has been done yet."""
 
     __slots__ = (
-        "alchemy_used", "at_most", "biology_used", "cathedrals", "cleared", "dry_goods", "fountains", "has_razed",
-        "has_traded", "ledger", "markets", "razed", "razed_patron", "steps", "taken", "used",
+        "alchemy_used", "at_most", "biology_used", "cathedrals", "cleared", "dry_goods", "fixed", "fountains",
+        "has_razed", "has_traded", "ledger", "markets", "razed", "razed_patron", "steps", "taken", "used",
     )  # fmt: skip
 
     def __init__(self, steps: Steps) -> None:
         self.steps = steps
         # The secret actions, which are told when the screens fall.
         self.ledger: list[int] = []
+        # So many entries of it are not taken back any more (`taking_back` says why).
+        self.fixed = 0
         # Buildings whose power was used, so that their workers stay (ANT-2.15).
         self.used = 0
         # Once or so often a turn (ANT-15.28, ANT-15.30, ANT-17.23, ANT-18.22).
@@ -62,6 +66,7 @@ class Deeds:
     def clone(self) -> Deeds:
         copy = Deeds(self.steps.clone())
         copy.ledger = self.ledger.copy()
+        copy.fixed = self.fixed
         copy.used = self.used
         copy.has_razed = self.has_razed
         copy.cleared = self.cleared

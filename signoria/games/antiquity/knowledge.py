@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from signoria.games.antiquity import house_rules, views
+from signoria.games.antiquity import house_rules, taking_back, views
 from signoria.games.antiquity.actions import BUILD, OBJECT, verb
 from signoria.games.antiquity.city_map import CELL_NAMES, cell_names, first_cell
 from signoria.games.antiquity.components import (
@@ -27,7 +27,17 @@ from signoria.games.antiquity.market import heap
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import GAME, REASONS, Industry, Offer, State
 from signoria.games.antiquity.supplies import known_left
-from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, DRAFTING, FREE_HOUSE, PAYING, PLACING, SITING
+from signoria.games.antiquity.task import (
+    ARRANGING,
+    BARTERING,
+    BETWEEN_DEEDS,
+    CARRYING,
+    DRAFTING,
+    FREE_HOUSE,
+    PAYING,
+    PLACING,
+    SITING,
+)
 from signoria.games.antiquity.victory import FOUR_SAINTS, progress
 from signoria.games.antiquity.views import Building, Mine, Person, View, Works
 from signoria.games.antiquity.zone import zone_of
@@ -205,10 +215,18 @@ def _add_own(state: State, seat: int, view: View) -> None:
     decision = state.decision(seat)
     if decision is not None:
         view["asked"] = {"question": decision.kind, "actions": decision.actions, "rules": list(decision.rules)}
+        if state.seen and realm.task.step in BETWEEN_DEEDS:
+            view["back"] = _taking_back(state, seat)
         if decision.kind in _OWING:
             view["owed"] = realm.task.owed
         if decision.kind in _BURYING:
             view["due"] = realm.task.due
+
+
+def _taking_back(state: State, seat: int) -> views.TakingBack:
+    ledger = state.realms[seat].deeds.ledger
+    last = state.text(ledger[taking_back.last_deed(ledger)]) if ledger else None
+    return {"last": last, "why_not": taking_back.why_not(state, seat) or None}
 
 
 def _under_way(state: State, realm: Realm) -> Mine:

@@ -17,6 +17,7 @@ from signoria.games.antiquity.components import COUNTERS_OF_A_GOOD, GOODS, KINDS
 from signoria.games.antiquity.payments import in_hand
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import Offer, State
+from signoria.games.antiquity.supplies import bank_suffices
 from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Task
 
 # Steps in which goods may leave the player's hands without anything he is in the middle of coming to a halt.
@@ -52,12 +53,12 @@ def barter_give(realm: Realm, good: int) -> None:
 def barter_take(state: State, seat: int, good: int) -> None:
     realm = state.realms[seat]
     given = realm.task.ready
-    if state.house_rules.goods_limit:
-        # Only now it shows that the bank has none (ANT-11.17): others pay and take in secret.
+    # Only now it shows whether the bank has any (ANT-11.17): others pay and take in secret.
+    is_news = not bank_suffices(state, seat, good, 1)
+    if state.house_rules.goods_limit and state.bank[good] + given.count(good) <= 0:
         state.revealed = True
-        if state.bank[good] + given.count(good) <= 0:
-            realm.deeds.dry_goods |= 1 << good
-            return
+        realm.deeds.dry_goods |= 1 << good
+        return
     ledger = realm.deeds.ledger
     ledger.append(BARTER)
     for one in given:
@@ -67,6 +68,9 @@ def barter_take(state: State, seat: int, good: int) -> None:
     ledger.append(TAKE + good)
     realm.deeds.used |= realm.of_kind[MARKET]
     realm.task = Task()
+    if is_news:
+        state.revealed = True
+        realm.deeds.fixed = len(ledger)
 
 
 # ---- an offer to another player
@@ -186,6 +190,7 @@ def accept(state: State, seat: int, other: int) -> None:
     state.trades = [*state.trades, 1 << seat | 1 << other]
     for realm, partner in ((mine, other), (theirs, seat)):
         realm.deeds.has_traded = True
+        realm.deeds.fixed = len(realm.deeds.ledger)
         if realm.works(MARKET):
             realm.deeds.used |= realm.of_kind[MARKET]
         else:

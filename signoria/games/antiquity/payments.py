@@ -102,7 +102,7 @@ def _pay_forced(state: State, seat: int) -> bool:
         task.ready = [*task.ready, goods[0]]
     for good in task.ready:
         state.pay_bank(seat, good)
-    _note_philosophy(realm)
+    note_philosophy(realm)
     return True
 
 
@@ -111,7 +111,7 @@ def choices_left(realm: Realm, goods: list[int]) -> int:
     return sum(in_hand(realm, good) for good in goods) if may_repeat(realm) else len(goods)
 
 
-def _note_philosophy(realm: Realm) -> None:
+def note_philosophy(realm: Realm) -> None:
     """A payment that needs Philosophy binds its worker, or the University's (ANT-2.15)."""
     of_classes = [good for good in realm.task.ready if good < WOOD]
     if len(set(of_classes)) < len(of_classes):

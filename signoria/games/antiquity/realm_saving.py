@@ -64,8 +64,9 @@ def _saint(saint: int) -> str | None:
 
 
 def _deeds(state: State, deeds: Deeds) -> dict[str, Any]:
+    """What came with taking back is written where it says something: older positions do without."""
     dry = sum(1 << supply for supply in (CART_SUPPLY, FOUNTAIN_SUPPLY) if not deeds.at_most[supply])
-    return {
+    saved = {
         "razed": cell_names(deeds.razed),
         "razed_patron": _saint(deeds.razed_patron),
         "ledger": [state.text(action) for action in deeds.ledger],
@@ -84,6 +85,16 @@ def _deeds(state: State, deeds: Deeds) -> dict[str, Any]:
         "has_traded": deeds.has_traded,
         "markets": members(deeds.markets),
     }
+    if deeds.fixed != _fixed_by_itself(deeds):
+        saved["fixed"] = deeds.fixed
+    if deeds.steps.taken_back:
+        saved["taken_back"] = deeds.steps.taken_back
+    return saved
+
+
+def _fixed_by_itself(deeds: Deeds) -> int:
+    """How much of the ledger stands fast if nothing more is known: all of it after a trade."""
+    return len(deeds.ledger) if deeds.has_traded else 0
 
 
 def _task(state: State, realm: Realm) -> dict[str, Any]:
@@ -192,9 +203,11 @@ def _read_deeds(state: State, fields: Fields, deeds: Deeds) -> None:
     deeds.steps.moved = fields.number("moved", 0, 0, _MUCH)
     deeds.steps.offered = fields.number("offered", 0, 0, _MUCH)
     deeds.steps.restarts = fields.number("restarts", 0, 0, _MUCH)
+    deeds.steps.taken_back = fields.number("taken_back", 0, 0, _MUCH)
     deeds.has_razed = fields.flag("has_razed")
     deeds.alchemy_used = fields.flag("alchemy_used")
     deeds.has_traded = fields.flag("has_traded")
+    deeds.fixed = fields.number("fixed", _fixed_by_itself(deeds), 0, len(deeds.ledger))
     for seat in fields.items("markets"):
         if type(seat) is not int or not 0 <= seat < state.seats:
             raise fields.fail("markets", "seats are expected")

@@ -116,6 +116,7 @@ def restore(realm: Realm) -> None:
     realm.detail = before[count : 2 * count]
     realm.graves = before[2 * count]
     del realm.deeds.ledger[before[2 * count + 1] :]
+    realm.deeds.fixed = min(realm.deeds.fixed, len(realm.deeds.ledger))
     realm.built = 0
     for cells in realm.cells:
         realm.built |= cells

@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.antiquity import house_rules, knowledge, realm_saving
+from signoria.games.antiquity.actions import LIFT, MAN, verb
 from signoria.games.antiquity.carts import COUNTRYSIDE
+from signoria.games.antiquity.city_map import first_cell
 from signoria.games.antiquity.components import (
     BOARDS,
     COUNTERS_OF_A_GOOD,
@@ -36,6 +38,7 @@ from signoria.games.antiquity.famine import AFTER_FAMINE, BURYING
 from signoria.games.antiquity.harvest import HARVESTING
 from signoria.games.antiquity.market import heap
 from signoria.games.antiquity.pollution import DYING, POLLUTING
+from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.screen import CITY_BUILDING
 from signoria.games.antiquity.setup import FOUNDING
 from signoria.games.antiquity.state import GAME, REASONS, VERSION, Industry, Offer, State
@@ -249,10 +252,24 @@ def _derive(state: State) -> None:
     if state.seen:
         state.supply_before = _supply_before(state)
         _drop_old_marks(state)
+        for realm in state.realms:
+            _complete_ledger(realm)
     fisheries = sum(1 for industry in state.industries if industry.kind == FISHERY)
     state.supply[FISHERY_SUPPLY] = SUPPLY_AT_START[FISHERY_SUPPLY] - fisheries
     if state.seen:
         state.supply_before[FISHERY_SUPPLY] = state.supply[FISHERY_SUPPLY]
+
+
+def _complete_ledger(realm: Realm) -> None:
+    """Who is at work has been sent there in this phase (ANT-1.3); a position written by hand need not say so."""
+    deeds = realm.deeds
+    if any(verb(action) == LIFT for action in deeds.ledger):
+        return
+    sent = [MAN + first_cell(realm.cells[number]) for number in members(realm.manned)]
+    missing = [action for action in sent if action not in deeds.ledger]
+    if missing:
+        deeds.ledger += missing
+        deeds.fixed = len(deeds.ledger)
 
 
 def _supply_before(state: State) -> list[int]:

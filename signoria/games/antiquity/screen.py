@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.antiquity import construction, market, rearranging, refusals, remedies, workers
+from signoria.games.antiquity import construction, market, rearranging, refusals, remedies, taking_back, workers
 from signoria.games.antiquity.actions import (
     ACCEPT,
     AT,
@@ -47,6 +47,7 @@ from signoria.games.antiquity.supplies import give_back
 from signoria.games.antiquity.task import (
     ARRANGING,
     BARTERING,
+    BETWEEN_DEEDS,
     CARRYING,
     CHOOSING,
     DRAFTING,
@@ -96,6 +97,8 @@ class CityBuilding(Phase[State]):
             actions = rearranging.arrange_options(state, seat)
         else:
             actions = rearranging.carry_options(realm)
+        if step in BETWEEN_DEEDS and taking_back.why_not(state, seat) == taking_back.FREELY:
+            actions.append(BACK)
         market.add_answers(state, seat, actions)
         return actions
 
@@ -143,7 +146,9 @@ def _answer_offer(state: State, seat: int, action: int) -> None:
 
 def _go_back(state: State, seat: int) -> None:
     realm = state.realms[seat]
-    if realm.task.step == CARRYING:
+    if realm.task.step in BETWEEN_DEEDS:
+        taking_back.take_back(state, seat)
+    elif realm.task.step == CARRYING:
         rearranging.put_aside(realm)
     else:
         construction.go_back(state, seat)
@@ -252,7 +257,7 @@ def reveal(state: State) -> None:
     if state.events is not None:
         for seat in state.order:
             realm = state.realms[seat]
-            acts = [state.text(action) for action in realm.deeds.ledger if verb(action) != MAN]
+            acts = [state.text(action) for action in realm.deeds.ledger if verb(action) not in (MAN, UNMAN)]
             manned = [BUILDINGS[realm.kind[number]] for number in members(realm.manned)]
             state.tell("reveals", {"seat": seat, "acts": acts, "manned": manned})
     state.seen = []

@@ -9,15 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.antiquity.actions import BUILD, OBJECT, size_of, verb
+from signoria.games.antiquity.city_map import SHAPE
 from signoria.games.antiquity.components import (
     CART_SHOP,
     CART_SUPPLY,
     FOUNTAIN,
     FOUNTAIN_SUPPLY,
+    HOSPITAL_GRAVES,
+    LUXURIES,
     STORAGE,
     SUPPLIES,
     SUPPLY_AT_START,
     TILE_SUPPLY,
+    WOOD,
 )
 from signoria.games.antiquity.counting import storage_tiles
 from signoria.games.antiquity.realm import Realm
@@ -26,6 +30,13 @@ from signoria.games.antiquity.task import PAYING
 
 # Buildings of which there is a common supply, and where it lies.
 SUPPLY_OF: Final[dict[int, int]] = {CART_SHOP: CART_SUPPLY, FOUNTAIN: FOUNTAIN_SUPPLY}
+# How many cells such a building covers.
+_CELLS: Final[dict[int, int]] = {supply: SHAPE[kind][0].bit_count() for kind, supply in SUPPLY_OF.items()}
+
+
+def supply_of(kind: int) -> int:
+    """The common supply of a building that has one."""
+    return TILE_SUPPLY if kind == STORAGE else SUPPLY_OF[kind]
 
 
 def in_supply(state: State, realm: Realm, kind: int) -> bool:
@@ -33,9 +44,8 @@ def in_supply(state: State, realm: Realm, kind: int) -> bool:
 
     What others take behind their screens shows only when he wants the same (ANT-20.7).
     """
-    if kind == STORAGE:
-        return known_left(state, realm, TILE_SUPPLY) >= state.house_rules.storage_min_tiles
-    return known_left(state, realm, SUPPLY_OF[kind]) > 0
+    least = state.house_rules.storage_min_tiles if kind == STORAGE else 1
+    return known_left(state, realm, supply_of(kind)) >= least
 
 
 def known_left(state: State, realm: Realm, supply: int) -> int:
@@ -58,22 +68,21 @@ def counters_of(realm: Realm) -> list[int]:
     return used
 
 
-def reserve(state: State, realm: Realm, kind: int, place: int) -> bool:
+def reserve(state: State, seat: int, kind: int, place: int) -> bool:
     """Take the common counters; False if others were faster, which shows only now (ANT-2.30, ANT-20.7)."""
-    state.revealed = True
-    supply, count = TILE_SUPPLY, 1
+    supply, count = supply_of(kind), 1
     if kind == STORAGE:
         width, height = size_of(place)
         count = width * height // 2
-    else:
-        supply = SUPPLY_OF[kind]
-    deeds = realm.deeds
+    deeds = state.realms[seat].deeds
     if state.supply[supply] < count:
+        state.revealed = True
         deeds.at_most[supply] = state.supply[supply]
         return False
     state.supply[supply] -= count
     deeds.taken[supply] += count
     deeds.at_most[supply] -= count
+    state.revealed = not supply_suffices(state, seat, supply)
     return True
 
 
@@ -91,3 +100,55 @@ def give_back(state: State, seat: int, supply: int, count: int) -> None:
         state.revealed = True
         if state.events is not None:
             state.tell("returned", {"supply": SUPPLIES[supply]})
+
+
+# ---- what cannot have run out, whatever the others have done behind their screens
+
+
+def supply_suffices(state: State, seat: int, supply: int) -> bool:
+    """Whether these counters were enough for whatever everybody can have built, as far as the player sees.
+
+    Then nobody has been refused one, and that he got his told him nothing. After a trade nobody sees any more who could
+    have built how much.
+    """
+    if state.trades:
+        return False
+    most = state.realms[seat].deeds.taken[supply]
+    for other in state.order:
+        if other != seat:
+            most += _most_taken(state.seen[other], supply)
+    return most <= state.supply_before[supply]
+
+
+def _most_taken(realm: Realm, supply: int) -> int:
+    """More of these counters nobody takes in a phase who begins it like that: it has to be paid for, and to fit.
+
+    Two goods of any kind may become one at a Market (ANT-15.33), and a Hospital may clear graves (ANT-15.30).
+    """
+    kinds = LUXURIES if supply == FOUNTAIN_SUPPLY else [WOOD]
+    fitting = sum(realm.goods[good] for good in kinds)
+    paid = fitting + (sum(realm.goods) - fitting) // 2
+    cells = realm.empty().bit_count() + min(HOSPITAL_GRAVES, realm.graves.bit_count())
+    if supply == TILE_SUPPLY:
+        return cells // 2 if paid else 0
+    return min(paid, cells // _CELLS[supply])
+
+
+def bank_suffices(state: State, seat: int, good: int, count: int) -> bool:
+    """Whether a limited bank had enough of a good for whatever the others can have taken, and for `count` more.
+
+    Others take one for two (ANT-15.33); with an unlimited bank nothing runs out.
+    """
+    if not state.house_rules.goods_limit:
+        return True
+    if state.trades:
+        return False
+    realm, before = state.realms[seat], state.seen[seat]
+    offer = state.offers[seat]
+    aside = 0 if offer is None else offer.give[good]
+    most = max(0, realm.goods[good] + aside - before.goods[good] + count)
+    for other in state.order:
+        if other != seat:
+            goods = state.seen[other].goods
+            most += (sum(goods) - goods[good]) // 2
+    return most <= state.bank_before[good]

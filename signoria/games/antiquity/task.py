@@ -20,6 +20,8 @@ DRAFTING: Final = 6
 ARRANGING: Final = 7
 CARRYING: Final = 8
 SITING: Final = 9
+# Steps of phase 2 in which nothing is half done: `back` takes back the last deed, elsewhere it leaves what was begun.
+BETWEEN_DEEDS: Final = (CHOOSING, PATRON, FREE_HOUSE)
 # The name of the question put to a player in that step.
 QUESTIONS: Final[list[str]] = [
     "city", "place", "pay", "patron", "free_house", "barter", "offer", "arrange", "carry", "site",

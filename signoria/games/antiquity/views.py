@@ -141,6 +141,14 @@ class Asked(TypedDict):
     rules: list[str]
 
 
+class TakingBack(TypedDict):
+    """What `back` would take back in phase 2, by the first word of it, or why it stays."""
+
+    last: str | None
+    # None if nothing stands against it.
+    why_not: str | None
+
+
 class Result(TypedDict):
     scores: list[int]
     winners: list[int]
@@ -174,6 +182,7 @@ class View(TypedDict):
     result: NotRequired[Result]
     mine: NotRequired[Mine]
     asked: NotRequired[Asked]
+    back: NotRequired[TakingBack]
     # Graves or pollution counters that the viewer has still to place, this one included.
     owed: NotRequired[int]
     # Graves of this famine, or of this pollution, those included that lie already.
@@ -187,6 +196,11 @@ def own(view: View) -> Person:
     seat = view["seat"]
     assert seat is not None
     return view["seats"][seat]
+
+
+def kind_at(view: View, cell: str) -> str:
+    """The kind of the viewer's building that covers that cell."""
+    return next(one["kind"] for one in own(view)["buildings"] if cell in one["cells"])
 
 
 def question(view: View) -> str:

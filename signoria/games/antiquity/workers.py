@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from signoria.games.antiquity.actions import MAN, UNMAN
+from signoria.games.antiquity.actions import LIFT, MAN, UNMAN, verb
 from signoria.games.antiquity.city_map import first_cell
 from signoria.games.antiquity.components import FACULTIES, MOST_UNMANNED, UNIVERSITY
 from signoria.games.antiquity.countryside import members
+from signoria.games.antiquity.deeds import Deeds
 from signoria.games.antiquity.realm import Realm
 
 
@@ -54,5 +55,16 @@ def unman(realm: Realm, cell: int) -> None:
     realm.manned &= ~(1 << realm.building_at(cell))
     realm.pool += 1
     realm.deeds.steps.unmanned += 1
-    if MAN + cell in realm.deeds.ledger:
-        realm.deeds.ledger.remove(MAN + cell)
+    _enter(realm.deeds, cell)
+
+
+def _enter(deeds: Deeds, cell: int) -> None:
+    """The ledger forgets that he was sent there; unless that stands fast, or buildings have been moved since."""
+    ledger = deeds.ledger
+    for at in range(len(ledger) - 1, deeds.fixed - 1, -1):
+        if ledger[at] == MAN + cell:
+            del ledger[at]
+            return
+        if verb(ledger[at]) == LIFT:
+            break
+    ledger.append(UNMAN + cell)

@@ -109,7 +109,9 @@ def test_a_storage_is_not_enlarged() -> None:
 def test_a_cathedral_forces_the_choice_of_a_patron() -> None:
     table = lay("city", seat(goods="1 stone 1 wood")).play("build cathedral", "at 1a1")
     assert table.question == "patron"
-    assert table.legal() == [f"choose {saint}" for saint in ("nicolo", "barbara", "cristoforo", "giorgio", "maria")]
+    assert table.legal("choose") == [
+        f"choose {saint}" for saint in ("nicolo", "barbara", "cristoforo", "giorgio", "maria")
+    ]
     table.refuses("build market", "ANT-21.7")
     lay("city", seat()).refuses("choose nicolo", "ANT-15.12")
 
@@ -227,7 +229,7 @@ def test_the_razed_patron_is_refused_in_that_phase() -> None:
     realm = seat("cathedral 1a1", "theology 1d1 manned", goods="1 stone", patron="nicolo")
     table = lay("city", realm).play("raze", "build cathedral", "at 1d4")
     table.refuses("choose nicolo", "ANT-15.24")
-    assert len(table.legal()) == 4
+    assert len(table.legal("choose")) == 4
 
 
 @pytest.mark.rule("ANT-15.26")
@@ -510,7 +512,7 @@ def test_buildings_have_no_other_effect() -> None:
     plain = set(lay("city", seat()).legal())
     realm = seat("harbour 1a1 manned", "stables 1e1 manned", "dump 1a3 manned", "explorer 1d3 manned")
     allowed = {text for text in lay("city", realm).legal() if text.split()[0] not in ("unman", "house")}
-    assert allowed == {text for text in plain if text.split()[0] != "house"}
+    assert allowed - {"restart"} == {text for text in plain if text.split()[0] != "house"}
 
 
 @pytest.mark.rule("ANT-15.44", "ANT-15.49")

@@ -151,3 +151,23 @@ def test_everybody_sees_whose_cities_were_complete_at_some_time(completed: list[
     assert marks_of(table)["completed"] == completed
     for viewer in (0, 3, None):
         assert table.view(viewer)["completed"] == completed
+
+
+@pytest.mark.rule("CITD-64.1", "CITD-18.3", "CITD-78.2")
+@pytest.mark.parametrize(
+    ("character", "hand", "first", "then"),
+    [
+        ("magician", ["tavern", "palace"], "exchange", "discard tavern"),
+        ("king", ["thieves_den", "temple"], "den", "pay temple"),
+    ],
+)
+def test_the_map_room_counts_cards_until_they_are_given_away(
+    character: str, hand: list[str], first: str, then: str
+) -> None:
+    """Or the others would see how many the player has chosen so far."""
+    held = [character, "assassin", "bishop", "architect"]
+    table = turn(character, held, hands={0: hand}, cities={0: ["map_room"]}, gold=[9, 0, 0, 0], done=["gathered"])
+    table.play(first)
+    before = table.view(1)["seats"][0]
+    table.play(then)
+    assert table.view(1)["seats"][0] == before

@@ -9,6 +9,7 @@ from signoria.games.antiquity.telling.foretelling import foretell, series
 from signoria.games.antiquity.telling.labels import action
 from signoria.games.antiquity.telling.log import WEIGHTS, concerns, event, together
 from signoria.games.antiquity.telling.sentences import hint, prompt, refusal, score_line
+from signoria.games.antiquity.telling.way_back import taking_back
 
 __all__ = [
     "WEIGHTS",
@@ -22,5 +23,6 @@ __all__ = [
     "refusal",
     "score_line",
     "series",
+    "taking_back",
     "together",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.antiquity.telling.phrases import building_cost, heap, house_cost, sentence
-from signoria.games.antiquity.views import View, own
+from signoria.games.antiquity.views import View, kind_at
 from signoria.games.presentation import Label
 from signoria.words import Words
 from signoria.words.seats import name
@@ -90,7 +90,7 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     if verb in _PLAYERS:
         return Label(words(f"act.{verb}", other=name(int(objects[0]), words, names)), hint, rules)
     if verb in _STANDING:
-        building = words(f"building.{_kind_at(objects[0], view)}")
+        building = words(f"building.{kind_at(view, objects[0])}")
         return Label(words(f"act.{verb}", building=building, at=objects[0]), hint, rules)
     if verb in _PLACES:
         return Label(words(f"act.{verb}", at=objects[0]), hint, rules)
@@ -122,10 +122,6 @@ def _project(view: View, words: Words) -> str:
     verb, *objects = view["mine"]["project"].split(" ")
     good = words(f"good.{objects[0]}") if objects else ""
     return words(f"site.{verb}", good=good)
-
-
-def _kind_at(cell: str, view: View) -> str:
-    return next(one["kind"] for one in own(view)["buildings"] if cell in one["cells"])
 
 
 def _accept(other: int, view: View, words: Words, names: list[str], rules: tuple[str, ...]) -> Label:

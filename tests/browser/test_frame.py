@@ -1,0 +1,87 @@
+"""The house itself: nothing jumps, one typeface, a dark theme that can be read, focus that stays."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from browser.people import WIDE, Guests
+from browser.prepared import Prepared
+from playwright.sync_api import expect
+from thoroughness import by_length
+
+import signoria
+from signoria.kernel.game import Game
+from signoria.trials.process import ServerProcess
+
+TABLET = (1024, 768)
+PLAYERS = {"citadels-classic": 4, "citadels-deluxe": 4, "antiquity": 3, "augsburg": 3, "castelli": 3}
+
+# Where the boards begin: they stay there from question to question.
+_PLACES = """() => [...document.querySelectorAll(".others, .board, .own, .question")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 4)
+  .map((one) => `${one.className.split(" ")[0]} ${Math.round(one.getBoundingClientRect().left)}`
+    + ` ${Math.round(one.getBoundingClientRect().top)}`)"""
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET])
+@pytest.mark.parametrize("game", ["citadels-classic", "augsburg", "castelli"])
+def test_boards_keep_their_places_from_question_to_question(guests: Guests, game: str, size: tuple[int, int]) -> None:
+    ada = guests.arrive(size)
+    ada.page.goto(ada.home)
+    ada.page.locator(f'form:has(input[name="game"][value="{game}"]) .chief').first.click()
+    ada.wait()
+    chance, places = random.Random(game), set()
+    for _ in range(8):
+        places.add(tuple(ada.page.evaluate(_PLACES)))
+        if not ada.choose(chance.choice(ada.legal())):
+            break
+    assert len(places) == 1, places
+
+
+def test_headings_are_set_in_the_typeface_of_the_house(guests: Guests) -> None:
+    ada = guests.arrive()
+    for path in ("/", "/rules/augsburg", "/settings"):
+        ada.page.goto(ada.home + path)
+        loaded = "document.fonts.ready.then(() => [...document.fonts].some((one) => one.status === 'loaded'))"
+        assert ada.page.evaluate(loaded)
+        family = ada.page.locator("h1, h2").first.evaluate("one => getComputedStyle(one).fontFamily")
+        assert family.startswith('"EB Garamond"')
+
+
+def _wanders(game: Game, seat: int) -> str:
+    return random.Random(len(game.record.moves)).choice(game.legal(seat))
+
+
+@pytest.mark.parametrize("game", signoria.game_names())
+def test_every_table_can_be_read_by_night(game: str, guests: Guests, server: ServerProcess) -> None:
+    prepared = Prepared(server._data, game, ["Ada", "Bruno", "Carla", "Dario"][: PLAYERS[game]], {})
+
+    def has_come(game: Game) -> bool:
+        return len(game.record.moves) > 40 and 0 in game.to_act and len(game.legal(0)) > 1
+
+    assert prepared.play_until(f"night of {game}", has_come, _wanders)
+    ada = prepared.arrive(guests, 0, size=WIDE)
+    ada.page.emulate_media(color_scheme="dark")
+    prepared.sit(ada)
+    ada.check_accessibility()
+
+
+@pytest.mark.parametrize("path", by_length(["/", "/rules/augsburg"], ["/", "/rules/augsburg", "/settings", "/me"]))
+def test_pages_can_be_read_by_night(guests: Guests, path: str) -> None:
+    ada = guests.arrive()
+    ada.page.emulate_media(color_scheme="dark")
+    ada.page.goto(ada.home + path)
+    ada.check_accessibility()
+
+
+def test_focus_stays_at_the_question_after_an_answer_by_keys(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    ada.choose_by_keys(ada.legal()[0])
+    ada.page.locator(".choices button:visible").first.focus()
+    before = ada.move()
+    ada.page.keyboard.press("Enter")
+    ada.wait_for_move_after(before)
+    ada.wait()
+    expect(ada.page.locator("body:focus")).to_have_count(0)
