@@ -95,10 +95,19 @@ def facts(context: TableContext) -> str:
         if isinstance(counted, dict):
             number, of = counted.get("number"), counted.get("of", "")
         if number == 0 and words.has(f"table.{name}.before"):
-            return escape(words(f"table.{name}.before"))
+            return _counted(escape(words(f"table.{name}.before")), 0, of)
         if isinstance(number, int) and words.has(f"table.{name}"):
-            return escape(words(f"table.{name}", n=number, of=of))
+            return _counted(escape(words(f"table.{name}", n=number, of=of)), number, of)
     return escape(words("table.move", n=context.move))
+
+
+def _counted(said: str, number: int, of: object) -> str:
+    """On a phone there is room for the count alone, where it has an end."""
+    return (
+        f'<span class="in-full">{said}</span><span class="in-short" aria-hidden="true">{number}/{of}</span>'
+        if of
+        else said
+    )
 
 
 def tools(context: TableContext) -> str:

@@ -12,6 +12,8 @@ from signoria.web.icons import symbol
 from signoria.words import Words, languages, load
 
 STYLES = ("tokens.css", "frame.css")
+# What needs the page's script cannot be pressed before that has come, so that no click is lost; `waking.js` wakes it.
+WAITS = " inert data-waits"
 
 
 def words_of(viewer: Viewer, *folders: str) -> Words:
@@ -131,6 +133,6 @@ def copy_field(key: str, label: str, path: str, words: Words) -> str:
     return (
         f'<div class="field"><label for="{key}">{escape(label)}</label><div class="row copy">'
         f'<input id="{key}" readonly data-address="{escape(path)}" value="{escape(path)}">'
-        f'<button type="button" class="button" data-copy="{key}" data-copied="{escape(words("page.copied"))}">'
+        f'<button type="button" class="button" data-copy="{key}" data-copied="{escape(words("page.copied"))}"{WAITS}>'
         f"{symbol('copy')}<span>{escape(words('page.copy'))}</span></button></div></div>"
     )

@@ -31,7 +31,9 @@ def question(context: TableContext) -> str:
         # Some games let a seat act while others are asked: selling a card, asking for quiet.
         unasked = choices(context, words, names) if context.legal else ""
         return _band(prompt, escape(hint), unasked, "waiting")
-    return _band(prompt, _hint(context, asked, words), choices(context, words, names), "asked")
+    is_late = context.seat is not None and context.seats[context.seat].late
+    said = escape(words("late.you")) if is_late else _hint(context, asked, words)
+    return _band(prompt, said, choices(context, words, names), "asked")
 
 
 def _band(prompt: str, hint: str, choices: str, kind: str) -> str:

@@ -9,7 +9,7 @@ from signoria.web import fragments, links, preview
 from signoria.web.art import art_address
 from signoria.web.coach import coach_place, steps
 from signoria.web.context import TableContext
-from signoria.web.frame import bar, button, copy_field, document, form, link_button, words_of
+from signoria.web.frame import WAITS, bar, button, copy_field, document, form, link_button, words_of
 from signoria.web.home import illustration
 from signoria.web.icons import symbol
 from signoria.web.names import clock_name, game_blurb, game_title, option_name, option_value
@@ -87,16 +87,16 @@ def _bar(context: TableContext) -> str:
     )
     tools = ""
     if context.state != "open":
-        tools = f'<span class="part tools" data-fragment="tools">{fragments.tools(context)}</span>'
+        tools = f'<span class="part tools" data-fragment="tools"{WAITS}>{fragments.tools(context)}</span>'
         if context.replay is None:
             tools += _replay_link(context, words)
     tools += link_button(words("rules.title"), links.rules(context.game), icon="rules", wide=True)
     if context.state != "open":
         more = {"data-open": "side", "id": "open-side", "aria-expanded": "false", "class": "button narrow-only"}
-        tools += button(words("log.title"), more, icon="log", wide=True)
+        tools += f"<span{WAITS}>{button(words('log.title'), more, icon='log', wide=True)}</span>"
     tools += (
-        '<button type="button" class="button icon-only" id="open-help" data-help aria-keyshortcuts="?"'
-        f' aria-label="{escape(words("help.title"))}">?</button>'
+        f'<span{WAITS}><button type="button" class="button icon-only" id="open-help" data-help aria-keyshortcuts="?"'
+        f' aria-label="{escape(words("help.title"))}">?</button></span>'
     )
     return bar(context.viewer, inside, tools)
 
@@ -124,7 +124,7 @@ def _table(context: TableContext) -> str:
         f'<div class="scroll" tabindex="0">{_part("sheet", own["sheet"])}'
         f'<div class="others">{_area(context, "others")}</div><div class="board">{_area(context, "board")}</div>'
         f'<div class="own">{_area(context, "own")}{_own_status(context)}</div></div>'
-        f'<div class="thumb">{coach_place(context)}'
+        f'<div class="thumb"{WAITS}>{coach_place(context)}'
         '<button type="button" class="news" id="news" data-open="side" hidden></button>'
         f'<div class="hand">{_area(context, "hand")}</div>'
         f'<section class="question" aria-label="{escape(words("table.question"))}">'
@@ -195,7 +195,7 @@ def _side(context: TableContext, words: Words) -> str:
         f"{fragments.log(context, context.log)}</ol>"
     )
     return (
-        f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"><div class="side-head">'
+        f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"{WAITS}><div class="side-head">'
         f'<div role="tablist" aria-label="{escape(words("table.side"))}">{tabs}</div>{close}</div>'
         f"{_part('people', people(context, Sketchbook()))}"
         f'{lesson}<div role="tabpanel" id="panel-log" aria-labelledby="tab-log"{attributes({"hidden": bool(lesson)})}>'

@@ -16,23 +16,32 @@ from signoria.server.identity import COOKIE, Keys, new_person, new_table
 from signoria.server.storage import TableChange
 from signoria.server.table_owner import summary
 from signoria.tables import open_table
+from signoria.tables.agreement import Agreement
 
 
 class Prepared:
     """A table of people only, in the data folder of a running server."""
 
-    def __init__(self, data: Path, game: str, names: list[str], options: dict[str, object]) -> None:
+    def __init__(
+        self, data: Path, game: str, names: list[str], options: dict[str, object], agreement: Agreement | None = None
+    ) -> None:
         self._data = data
         self._game = game
         self._options = options
+        self._agreement = agreement
         self._names = names
         self._persons = [new_person() for _ in names]
         self.id = new_table()
 
-    def play_until(self, seed: str, moment: Callable[[Game], bool], pick: Callable[[Game, int], str]) -> bool:
-        """Play with that seed until the moment has come, then lay the table down; False if it never comes."""
-        at = time.time()
-        table = open_table(self.id, self._game, len(self._names), self._persons[0], seed, at, self._options)
+    def play_until(
+        self, seed: str, moment: Callable[[Game], bool], pick: Callable[[Game, int], str], ago: float = 0
+    ) -> bool:
+        """Play with that seed, so many seconds ago, until the moment has come, then lay the table down.
+
+        False if it never comes.
+        """
+        at, players = time.time() - ago, len(self._names)
+        table = open_table(self.id, self._game, players, self._persons[0], seed, at, self._options, self._agreement)
         for seat, (person, name) in enumerate(zip(self._persons, self._names, strict=True)):
             table.sit(person, name, at, seat)
         table.start(self._persons[0], at)

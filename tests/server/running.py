@@ -109,6 +109,13 @@ class RunningServer:
         wanted = kinds or ("call", "clock", "report", "lead")
         return self.run(self.server.writer.read(lambda connection: storage.read_next_due(connection, wanted, 1_000)))
 
+    def viewer_of(self, viewer: Viewer) -> Viewer:
+        """The same browser, which has got to this server instead."""
+        other = self.viewer(viewer.name)
+        for cookie in viewer.web.cookies.jar:
+            other.web.cookies.set(cookie.name, cookie.value or "")
+        return other
+
     def viewer(self, name: str = "", **headers: str) -> Viewer:
         viewer = Viewer(self, name, headers)
         self._viewers.append(viewer)
@@ -223,9 +230,13 @@ def running_server(
     patience: float = 60.0,
     private_webhooks: bool = False,
     database: str = "",
+    lease_seconds: float = 600.0,
+    redis: str = "",
 ) -> Iterator[RunningServer]:
     configuration = Configuration(
         folder,
+        lease_seconds=lease_seconds,
+        redis=redis,
         database=database or database_for(folder),
         synchronous="normal",
         bot_delay=bot_delay,

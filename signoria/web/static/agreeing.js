@@ -64,5 +64,8 @@ function offer(option, players) {
   if (select.selectedOptions[0]?.disabled) select.value = option.dataset.usual;
 }
 
+// A preset that was chosen before this script came has filled in nothing yet.
+const early = form.querySelector("[name=preset]:checked");
+if (early && !early.defaultChecked) follow(early);
 addEventListener("pageshow", show);
 show();

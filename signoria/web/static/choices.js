@@ -137,11 +137,14 @@ function arrange() {
 function fit(row, more) {
   if (!row || !more) return;
   more.hidden = true;
+  bar().classList.remove("tight");
   const list = bar().querySelector('[data-members="more"]');
   // What can be chosen on the table goes first, what ends something last.
   const weight = (choice) => choice.dataset.group ? 0 : choice.matches(".closing") ? 3 : choice.matches(".quiet") ? 1 : 2;
   const shown = [...row.querySelectorAll(".choice:not(#group-more)")].filter((choice) => choice.offsetParent);
   const leaving = shown.reverse().sort((one, other) => weight(one) - weight(other));
+  // Keys give way before choices do.
+  if (isOver(row)) bar().classList.add("tight");
   while (leaving.length && isOver(row)) {
     more.hidden = false;
     list.prepend(leaving.shift());
@@ -175,6 +178,8 @@ function ask(box) {
   place?.querySelector("#confirm")?.remove();
   for (const other of place?.children ?? []) other.hidden = Boolean(held);
   if (held) place.append(confirmation(held));
+  prompt.classList.remove("longer");
+  prompt.classList.toggle("longer", prompt.scrollHeight > prompt.clientHeight + 2);
   if (hint && hint !== said) shorten(hint, band.querySelector(".said"));
   if (held && chosen.thing) showBubble(chosen.thing, follows(held));
   else hideBubble();

@@ -57,8 +57,11 @@ function point() {
   const box = thing.getBoundingClientRect();
   // Something that scrolls may hide it: then there is nothing to point at.
   pointer.hidden = isHidden(thing, box);
-  pointer.style.left = `${box.left + box.width / 2}px`;
-  pointer.style.top = `${box.top}px`;
+  // A row is pointed at from its end: above it stands the next one.
+  const isRow = box.width > innerWidth * 0.6 && box.width > 3 * box.height;
+  pointer.classList.toggle("sideways", isRow);
+  pointer.style.left = `${isRow ? box.right - 24 : box.left + box.width / 2}px`;
+  pointer.style.top = `${isRow ? box.top + box.height / 2 : box.top}px`;
 }
 
 function isHidden(thing, box) {

@@ -1,10 +1,12 @@
 // Pages that are not a table: dialogs, copying, finding a rule, asking for notifications, and being up to date.
 
 import { showAddresses, watchPanels } from "./panels.js";
+import { wake } from "./waking.js";
 import { watchWritten } from "./written.js";
 
 watchPanels();
 watchWritten();
+wake();
 
 // Whoever goes back to a page that the browser has kept wants to see how things stand now.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
@@ -65,6 +67,7 @@ async function refresh() {
   const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
   if (!answer?.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main[data-live]");
+  if (fresh) wake(fresh);
   if (!fresh || fresh.innerHTML === main.innerHTML) return;
   main.innerHTML = fresh.innerHTML;
   showAddresses();

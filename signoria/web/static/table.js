@@ -2,6 +2,7 @@
 
 import { showTurn, startTurn } from "./alerts.js";
 import { watchAhead } from "./ahead.js";
+import { watchAiming } from "./aiming.js";
 import { watchAutomatic } from "./automatic.js";
 import { goOn, leaveSeries, light, watchChoices } from "./choices.js";
 import { watchClocks } from "./clocks.js";
@@ -21,6 +22,7 @@ import { isReplaying, watchReplay } from "./replay.js";
 import { Line } from "./socket.js";
 import { watchTips } from "./tips.js";
 import { watchTurning } from "./turning.js";
+import { wake } from "./waking.js";
 import { watchZooming } from "./zooming.js";
 
 const page = document.body;
@@ -158,9 +160,11 @@ watchPlacing();
 watchZooming();
 watchPointing();
 watchAhead();
+watchAiming();
 watchClocks();
 watchCoach();
 openLogs();
 light();
 startTurn(Boolean(document.querySelector('[data-asked="asked"]')));
+wake();
 page.dataset.ready = "true";

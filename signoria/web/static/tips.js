@@ -4,6 +4,7 @@ import { labelsOf } from "./choices.js";
 
 const LONG_PRESS = 450;
 const HOVER = 180;
+const MOST_TOLD = 3; // a card that may be played in forty places does not cover the table with them
 let tip = null;
 let owner = null;
 let timer = 0;
@@ -13,14 +14,18 @@ export function watchTips() {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const thing = event.target.closest?.("[data-tip]");
-    if (thing === owner) return;
+    if (thing && thing === owner) return;
     clearTimeout(timer);
     hideTip();
     if (thing) timer = setTimeout(() => showTip(thing), HOVER);
   });
+  // Focus that comes back by itself after a click asks for nothing.
+  let byKeys = false;
+  addEventListener("keydown", () => { byKeys = true; }, { capture: true });
+  addEventListener("pointerdown", () => { byKeys = false; }, { capture: true, passive: true });
   document.addEventListener("focusin", (event) => {
     const thing = event.target.closest?.("[data-tip]");
-    if (thing && thing.matches(":focus-visible")) showTip(thing);
+    if (thing && byKeys && thing.matches(":focus-visible")) showTip(thing);
   });
   document.addEventListener("focusout", hideTip);
   document.addEventListener("scroll", hideTip, { capture: true, passive: true });
@@ -62,11 +67,13 @@ export function showTip(asked, held = false) {
   tip = document.createElement("div");
   tip.className = held ? "tip held" : "tip";
   tip.setAttribute("role", "tooltip");
-  for (const { text, effects, warning } of labelsOf(thing)) {
+  const labels = labelsOf(thing);
+  for (const { text, effects, warning } of labels.slice(0, MOST_TOLD)) {
     if (text) tip.append(line("does", text));
     for (const effect of effects) tip.append(line("follows", effect));
     if (warning) tip.append(line("warns", warning));
   }
+  if (labels.length > MOST_TOLD) tip.append(line("does", `… +${labels.length - MOST_TOLD}`));
   thing.dataset.tip.split("\n").forEach((line, place) => {
     const piece = document.createElement(place ? "p" : "strong");
     piece.append(...withRules(line));

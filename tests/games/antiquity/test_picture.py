@@ -13,6 +13,7 @@ from thoroughness import by_length
 from signoria.drawing.sketchbook import Sketchbook
 from signoria.games.antiquity.components import BUILDINGS, GOODS, SAINTS
 from signoria.games.antiquity.picture import card, fragments, lesson, marks, table
+from signoria.games.antiquity.picture.burial import slip
 from signoria.games.antiquity.picture.page import art
 from signoria.games.antiquity.picture.placing import ways
 from signoria.games.antiquity.picture.plan import CLUSTER, HEX, plan
@@ -258,3 +259,14 @@ def test_cover_and_lesson_are_drawn(words: Words) -> None:
 def test_every_building_good_and_saint_has_a_drawing() -> None:
     wanted = {f"ant-b-{kind}" for kind in BUILDINGS} | {f"ant-{good}" for good in GOODS}
     assert wanted | {f"ant-saint-{saint}" for saint in SAINTS} <= art().keys()
+
+
+@LANGUAGES
+def test_what_a_grave_would_stop_fits_the_smallest_slip(words: Words) -> None:
+    """However few squares of a building are left, nothing is cut: one square, two lines."""
+    cut = [
+        words(f"stops.{kind}")
+        for kind in BUILDINGS
+        if kind != "house" and "…" in "".join(slip(words(f"stops.{kind}"), 1, lines=2).lines)
+    ]
+    assert cut == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.drawing import ink
-from signoria.drawing.lettering import block, fitted, width
+from signoria.drawing.lettering import Fitted, block, fitted, width
 from signoria.drawing.svg import path, rect, stroke
 from signoria.games.antiquity.picture.signs import use
 from signoria.games.antiquity.picture.squares import CELL, Corner, Stretch, longest_row, outline, place
@@ -66,9 +66,14 @@ def _name(kind: str, row: Stretch, middle: float, words: Words, size: float = 13
     )
 
 
+def slip(said: str, squares: int, lines: int) -> Fitted:
+    """The words of a slip that lies on so many squares of a row."""
+    return fitted(said, (squares * CELL - 7) / _BOLD, _SIZE, _LEAST, lines)
+
+
 def _note(one: Building, row: Stretch, middle: float, words: Words, lines: int = 2) -> str:
     """A slip of paper with what would stop."""
-    said = fitted(stops(one, words), (row.length * CELL - 7) / _BOLD, _SIZE, _LEAST, lines)
+    said = slip(stops(one, words), row.length, lines)
     has_sign = one["kind"] in _DIRT and not one["graved"]
     across = max(width(line, said.size, weight=700) for line in said.lines) + 2 * _PAD + (12 if has_sign else 0)
     across = min(across, row.length * CELL - 4)

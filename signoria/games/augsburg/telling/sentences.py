@@ -34,8 +34,7 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
         return words("ask.use_privilege", n=left) if left else words("ask.finish")
     if question == "buy":
         total = sum(price(text, view) for text in view["chosen"])
-        account = words("ask.buy.total", total=florins(total, words), left=florins(view["money"] - total, words))
-        return f"{words('ask.buy')} {account}"
+        return words("ask.buy", total=florins(total, words), left=florins(view["money"] - total, words))
     return words(f"ask.{question}")
 
 

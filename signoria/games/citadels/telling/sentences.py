@@ -13,6 +13,8 @@ from signoria.words.seats import name
 
 # What one may do to build, in either edition.
 _BUILDING = {"build", "build-full", "framework", "borrow", "den", "den-full", "bury"}
+# What a character can do to others, most of all first.
+_POWERS = ("destroy", "kill", "rob", "swap", "exchange")
 _MOST_WITH_TWO = 3  # players who have two characters each
 
 
@@ -33,7 +35,15 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
     verbs = {action.split(" ")[0] for action in asked["actions"]}
     if "end" not in verbs:
         return words("ask.bewitch" if "bewitch" in verbs else "ask.crown")
-    return words("ask.finish" if verbs.isdisjoint(_BUILDING) else "ask.build")
+    return words("ask.build") if verbs & _BUILDING else _finish(verbs, words)
+
+
+def _finish(verbs: set[str], words: Words) -> str:
+    """What is left to do by name, where there are words for it."""
+    if verbs == {"end"}:
+        return words("ask.finish.nothing")
+    power = next((verb for verb in _POWERS if verb in verbs), "")
+    return words(f"ask.finish.{power}" if power else "ask.finish")
 
 
 def _asked_about(view: View, words: Words, names: list[str]) -> dict[str, object]:
@@ -49,11 +59,20 @@ def _asked_about(view: View, words: Words, names: list[str]) -> dict[str, object
 
 def hint(view: View, words: Words) -> str:
     """In his turn everybody is reminded of what his character can do."""
-    if view["asked"]["question"] != "turn" or view["turn"] is None:
+    seat = view["seat"]
+    if view["asked"]["question"] != "turn" or view["turn"] is None or seat is None:
         return ""
+    if _aims_at_districts(view):
+        return words("ask.finish.destroy.hint", gold=view["seats"][seat]["gold"])
     character = view["turn"]["character"]
     effect = words(f"character.{character}.effect")
     return words("ask.character", character=words(f"character.{character}"), effect=effect)
+
+
+def _aims_at_districts(view: View) -> bool:
+    """Whether all that is left is to destroy something."""
+    verbs = {action.split(" ")[0] for action in view["asked"]["actions"]}
+    return "destroy" in verbs and "gold" not in verbs and not verbs & _BUILDING
 
 
 def _waiting(view: View, words: Words, names: list[str]) -> str:
