@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from signoria.kernel.errors import SignoriaError
 from signoria.kernel.seats import MEMBERS
 
 if TYPE_CHECKING:
@@ -62,7 +63,9 @@ class Events:
 
     def all(self) -> list[Event]:
         """The events as a list."""
-        if self._made is None and self._history is not None:
+        if self._made is None:
+            if self._history is None:
+                raise SignoriaError("what happened at that move is kept elsewhere")
             self._history.listen()
         return self._made if self._made is not None else []
 
@@ -84,3 +87,5 @@ class Events:
 
 # Of a game that is played without a record nothing is told.
 UNTOLD: Final = Events([])
+# Of this move it is kept by somebody else: see `History.hand_over`.
+KEPT_ELSEWHERE: Final = Events(None)

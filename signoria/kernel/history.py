@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.kernel.dice import ToldDice
-from signoria.kernel.events import Event, Events
+from signoria.kernel.events import KEPT_ELSEWHERE, Event, Events
 from signoria.kernel.position import Position
 from signoria.kernel.record import Move, Record
 from signoria.kernel.verbs import Verbs
@@ -138,13 +138,23 @@ class History:
                 self.events[number].give(_step(position, moves[number], True))
                 self._asked.append(position.to_act)
 
+    def hand_over(self, since: int, moves: int) -> list[list[Event]]:
+        """What happened at the moves after the first `since`, up to the first `moves`: the caller keeps it from now on.
+
+        They must be moves that nobody can take back.
+        """
+        self.listen()
+        told = [events.all() for events in self.events[since:moves]]
+        self.events[since:moves] = [KEPT_ELSEWHERE] * len(told)
+        return told
+
     def clone(self) -> History:
         """A history of one's own, for a game that may go on differently."""
         copy = History(self.record.clone(), self._kept[0].position)
         copy.record.verbs = self.record.verbs
         copy.made = self.made
         copy.undoable = self.undoable
-        copy.events = [Events(events.all() if events.are_made else None, copy) for events in self.events]
+        copy.events = [_copied(events, copy) for events in self.events]
         copy.is_listening = self.is_listening
         copy._asked = self._asked.copy()
         copy._kept = self._kept.copy()
@@ -160,6 +170,12 @@ class History:
                 self._kept.clear()
         self._kept.append(_Kept(self.made, position.clone()))
         self._keep_at = self.made + KEPT_EVERY
+
+
+def _copied(events: Events, history: History) -> Events:
+    if events is KEPT_ELSEWHERE:
+        return events
+    return Events(events.all() if events.are_made else None, history)
 
 
 def _step(position: Position, move: Move, listen: bool) -> list[Event]:

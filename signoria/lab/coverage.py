@@ -17,7 +17,7 @@ from signoria.games import rulebook
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
-from signoria.kernel.record import read_record
+from signoria.kernel.record import Record, read_record
 from signoria.kernel.replay import step
 from signoria.kernel.rulebook import Rulebook
 from signoria.lab.fuzzing import Case, cases
@@ -73,9 +73,12 @@ def usage_of(book: Rulebook) -> Usage:
     return Verbs(book)
 
 
-def in_record(file: Path) -> Uses:
+def in_file(file: Path) -> Uses:
+    return in_record(read_record(file.read_text(encoding="utf-8")))
+
+
+def in_record(record: Record) -> Uses:
     """What a recorded game made use of."""
-    record = read_record(file.read_text(encoding="utf-8"))
     book = rulebook(record.game)
     usage = usage_of(book)
     used: Uses = Counter()
@@ -113,7 +116,7 @@ def _add_told(used: Uses, usage: Usage, game: Game) -> None:
 def in_records(game: str, folder: Path, jobs: int) -> Iterator[Uses]:
     """What each recorded game in that folder made use of."""
     files = [file for file in sorted(folder.rglob("*.record")) if read_record(file.read_text("utf-8")).game == game]
-    return spread(in_record, files, jobs)
+    return spread(in_file, files, jobs)
 
 
 def in_cases(game: str, games: int, seed: str, jobs: int) -> Iterator[Uses]:

@@ -83,6 +83,7 @@ class Administration:
         if what == "status":
             return server.status()
         if what == "close":
+            await server.leases.seize(str(asked["table"]))
             await server.change(str(asked["table"]), lambda table: table.close_down(server.now()))
             return {"closed": asked["table"]}
         if what == "delete":

@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from signoria.server.storage import journal, persons, schema, seats, tables, tournaments
+from signoria.server.schema import journal, persons, schema, seats, tables, tournaments
 from signoria.tables.ratings import SHOWN_AFTER, Rating, Sighting
 
 results = sql.Table(

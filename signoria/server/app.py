@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -28,10 +29,13 @@ from signoria.server.guard import Guard
 from signoria.server.limits import Allowances
 from signoria.server.measures import Measures
 from signoria.server.refusals import refusal, status_of
+from signoria.server.relay import Relay
 from signoria.server.server import Server
 from signoria.server.session import preferred_language, session_of
 from signoria.server.socket import Sockets
 from signoria.server.tournaments import Tournaments
+from signoria.server.vouching import as_vouched_for
+from signoria.server.writer import DatabaseAway
 from signoria.web.context import Viewer
 
 STATIC = Path(web.__file__).parent / "static"
@@ -48,6 +52,12 @@ def application(
         app.state.server = server
         app.state.sockets = Sockets(server)
         app.state.tournaments = Tournaments(server)
+        for name, allowances in (
+            ("requests", app.state.guard.requests),
+            ("new tables", app.state.new_tables),
+            ("new people", app.state.new_people),
+        ):
+            server.news.share(name, allowances)
         # Last: what is due is seen to from now on, by those who know how.
         await server.open()
         yield
@@ -88,7 +98,13 @@ def application(
         server: Server = app.state.server
         return bool(server.banned) and server.is_banned(address, headers)
 
-    app.state.guard = guard = Guard(app, limits, measures, seat_holder, is_banned)
+    def vouched_for(scope: Scope) -> Scope:
+        server: Server = app.state.server
+        return as_vouched_for(server.keys, scope) if server.leases.are_shared else scope
+
+    if configuration.is_shared:
+        app.add_middleware(Relay)
+    app.state.guard = guard = Guard(app, limits, measures, seat_holder, is_banned, vouched_for)
     return guard
 
 
@@ -109,11 +125,11 @@ def _is_api(request: Request) -> bool:
 
 async def _refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, SignoriaError)
-    session = await session_of(request)
+    language = preferred_language(request.headers.get("accept-language", ""))
+    with contextlib.suppress(DatabaseAway):
+        language = (await session_of(request)).viewer.language
     status = status_of(problem)
-    return JSONResponse(
-        refusal(problem, session.viewer.language), status, {"connection": "close"} if status == 408 else None
-    )
+    return JSONResponse(refusal(problem, language), status, {"connection": "close"} if status == 408 else None)
 
 
 async def _not_understood(request: Request, problem: Exception) -> Response:

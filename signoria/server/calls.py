@@ -32,6 +32,7 @@ class Calls:
     def __init__(self, server: Server) -> None:
         self._server = server
         self._allowances = Allowances(server.configuration.limits.calls)
+        server.news.share("calls", self._allowances)
         server.due.let("call", self.call)
 
     async def call(self, table: str, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import socket
@@ -9,6 +10,7 @@ import sys
 import threading
 import time
 import webbrowser
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,6 +20,7 @@ from signoria.server import seeds
 from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, read_configuration
 
 GREETING = "Signoria is open at "
+THINKING = "Thinking for the servers at "
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -30,6 +33,15 @@ def serve(
     synchronous: Annotated[str | None, typer.Option(help="SQLite: full survives a power cut, normal a crash.")] = None,
     database: Annotated[
         str | None, typer.Option(help="Another database: postgresql://… or any SQLAlchemy address.")
+    ] = None,
+    redis: Annotated[
+        str | None, typer.Option(help="redis://… for limits, presence and bots that several servers share.")
+    ] = None,
+    reachable: Annotated[
+        str | None, typer.Option(help="host:port where other servers on that PostgreSQL reach this one.")
+    ] = None,
+    lease_seconds: Annotated[
+        float | None, typer.Option(help="How long such a server may be silent.", min=0.5, max=3600)
     ] = None,
     bot_delay: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.", min=0, max=60)] = None,
     private_webhooks: Annotated[
@@ -52,6 +64,7 @@ def serve(
         raise typer.BadParameter("text or json", param_hint="--log-format")
     given = {
         "data": data, "host": host, "port": port, "synchronous": synchronous, "database": database,
+        "redis": redis, "reachable": reachable, "lease_seconds": lease_seconds,
         "bot_delay": bot_delay, "private_webhooks": private_webhooks, "access_log": access_log,
         "log_format": log_format, "limits": None if limits else NO_LIMITS, "slow_disk": slow_disk,
     }  # fmt: skip
@@ -75,14 +88,20 @@ def _check_database(configuration: Configuration) -> None:
     """Find out before anything is opened whether the database answers."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from signoria.server import storage
+    from signoria.server import lease_rows, storage
+    from signoria.server.identity import Keys, server_name
 
     try:
-        storage.connect(configuration).dispose()
+        engine = storage.connect(configuration)
+        if configuration.is_shared:
+            who = lease_rows.Identity(server_name(configuration.data), "", Keys.of_folder(configuration.data).mark)
+            with engine.connect() as connection:
+                lease_rows.check_key(connection, who)
+        engine.dispose()
     except ModuleNotFoundError as missing:
         wanted = "pip install 'signoria[postgres]'" if "psycopg" in str(missing) else f"the package {missing.name}"
         raise typer.BadParameter(f"this kind of database needs {wanted}", param_hint="--database") from None
-    except storage.DatabaseInUse as problem:
+    except lease_rows.OtherKey as problem:
         typer.echo(f"{problem}", err=True)
         raise typer.Exit(1) from None
     except SQLAlchemyError as problem:
@@ -137,6 +156,8 @@ def _settle_in(configuration: Configuration, take_over: bool) -> None:
     _check_folder(configuration)
     if configuration.database:
         _check_database(configuration)
+    if configuration.redis and find_spec("redis") is None:
+        raise typer.BadParameter("this needs pip install 'signoria[redis]'", param_hint="--redis")
 
 
 def _check_folder(configuration: Configuration) -> None:
@@ -241,9 +262,29 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def think(
+    redis: Annotated[str, typer.Option(help="redis://… as the servers have it.")],
+    processes: Annotated[int | None, typer.Option(help="How many bots think at once.", min=1, max=1000)] = None,
+) -> None:
+    """Let the bots of servers elsewhere think on this computer. They are sent worlds drawn from what a seat knows."""
+    import asyncio
+
+    from signoria.server import logs
+    from signoria.server.remote_thinking import Worker
+    from signoria.server.thinking import Thinkers
+
+    logs.begin("text", False)
+    typer.echo(f"{THINKING}{redis}. Stop with Ctrl+C.")
+    sys.stdout.flush()
+    with contextlib.suppress(KeyboardInterrupt):
+        count = processes or os.cpu_count() or 1
+        asyncio.run(Worker(redis, count, Thinkers(count)).run())
+
+
 def add_commands(app: typer.Typer) -> None:
     """Give a command line what a server can do."""
     app.command()(serve)
+    app.command()(think)
 
 
 def main() -> None:

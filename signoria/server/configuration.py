@@ -84,6 +84,12 @@ class Configuration:
     port: int = 8520
     # The address of a PostgreSQL, or any that SQLAlchemy knows; empty for SQLite in the data folder.
     database: str = ""
+    # The address of a Redis or Valkey over which servers that share a database tell each other what may be lost.
+    redis: str = ""
+    # Where servers that share that database reach this one, as host:port; empty for where it listens.
+    reachable: str = ""
+    # So long such a server may be silent before the others take over its tables.
+    lease_seconds: float = 10.0
     # SQLite: "full" survives a power cut, "normal" the death of the process.
     synchronous: Synchronous = "full"
     # Bots wait at least so long, as a person would; then people can follow and undo.
@@ -104,6 +110,11 @@ class Configuration:
     slow_disk: float = 0.0
     # /metrics also for other computers.
     public_metrics: bool = False
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several servers may have the same database, each with a folder of its own."""
+        return self.database_address.startswith("postgresql")
 
     @property
     def database_address(self) -> str:

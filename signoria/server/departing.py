@@ -18,6 +18,8 @@ NAMELESS = "N. N."
 async def remove(server: Server, person: str) -> None:
     """He stands up from open tables, bots play on at running ones, and he is nobody at all of them."""
     for table, state in await server.writer.read(lambda connection: annals.read_tables_with(connection, person)):
+        # Another server may have it open, with his name.
+        await server.leases.seize(table)
         if state in ("open", "running"):
             await _leave(server, table, person)
         await _rename(server, table, person)

@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 from signoria.server import storage
+from signoria.server.leases import Elsewhere
 from signoria.server.storage import Due
 from signoria.server.table_owner import OwnerClosed
+from signoria.server.writer import DatabaseAway
 from signoria.tables import Refused
 
 if TYPE_CHECKING:
@@ -63,9 +65,20 @@ class DueWork:
         if any(kind in IN_TIME and at < self._next for (kind, _), at in due.items()):
             self._wake.set()
 
+    @property
+    def is_open(self) -> bool:
+        return bool(self._tasks)
+
     def take_up(self, table: str) -> None:
         """A table that had work under way has been closed: read it again by and by."""
-        task = asyncio.create_task(self._take_up(table))
+        self._begin(self._take_up(table))
+
+    def load_soon(self, table: str) -> None:
+        """A table with work under way has become this server's."""
+        self._begin(self._load(table))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.append(task)
         task.add_done_callback(self._tasks.remove)
 
@@ -81,6 +94,9 @@ class DueWork:
 
     async def _wake_tables(self) -> None:
         """At the start: tables where a bot is to move go on, whether anybody looks or not."""
+        if self._server.leases.are_shared:
+            # Those of a server that is gone are taken up with each word to the others.
+            return
         reader = self._server.writer
         for table in await reader.read(lambda connection: storage.read_tables_with_due(connection, AT_THE_TABLE)):
             await self._load(table)
@@ -92,6 +108,9 @@ class DueWork:
     async def _load(self, table: str) -> None:
         try:
             await self._server.owner(table)
+        except Elsewhere:
+            # Another server sees to it.
+            return
         except Refused as problem:
             _log.warning("table %s has work due and cannot be read: %s", table, problem)
         except Exception:
@@ -104,6 +123,8 @@ class DueWork:
             self._next = math.inf
             try:
                 pause = await self._start_what_is_due()
+            except DatabaseAway:
+                pause = _RETRY_SECONDS
             except Exception:
                 _log.exception("what is due could not be found")
                 pause = _RETRY_SECONDS
@@ -118,7 +139,8 @@ class DueWork:
         """Start it; how long until more is due."""
         now = self._server.now()
         most = _AT_ONCE + len(self._under_way) + len(self._resting)
-        rows = await self._server.writer.read(lambda connection: storage.read_next_due(connection, IN_TIME, most))
+        me = self._server.leases.server
+        rows = await self._server.writer.read(lambda connection: storage.read_next_due(connection, IN_TIME, most, me))
         self._resting = {key: until for key, until in self._resting.items() if until > now}
         for table, kind, seat, at in rows:
             key = (table, kind, seat)
@@ -140,7 +162,7 @@ class DueWork:
             raise
         except Exception as problem:
             self._resting[key] = self._server.now() + _RETRY_SECONDS
-            if not isinstance(problem, OwnerClosed):
+            if not isinstance(problem, OwnerClosed | Elsewhere | DatabaseAway):
                 _log.warning("%s of %s, seat %s failed and is tried again", kind, table, seat, exc_info=problem)
         finally:
             del self._under_way[key]

@@ -11,7 +11,8 @@ from starlette.responses import HTMLResponse, Response
 from signoria.kernel.errors import SignoriaError
 from signoria.server.audience import Audience
 from signoria.server.refusals import refusal, status_of
-from signoria.server.session import Session, session_of
+from signoria.server.session import Session, preferred_language, session_of
+from signoria.server.writer import DatabaseAway
 from signoria.web import pages
 from signoria.web.context import ErrorContext, Viewer
 
@@ -23,7 +24,12 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """Know the viewer, answer refusals with a page, and give new browsers their cookie."""
 
     async def handle(request: Request) -> Response:
-        session = await session_of(request)
+        try:
+            session = await session_of(request)
+        except DatabaseAway as away:
+            # Who he is cannot be asked now, only what his browser says.
+            language = preferred_language(request.headers.get("accept-language", ""))
+            return error_page(Viewer(language=language), status_of(away), away.code, refusal(away, language)["text"])
         try:
             response = await handler(request, session)
         except SignoriaError as problem:

@@ -19,6 +19,7 @@ from signoria.server.limits import Allowances
 from signoria.server.logs import note_access, request_id
 from signoria.server.measures import Measures
 from signoria.server.session import preferred_language
+from signoria.server.vouching import is_relayed
 from signoria.tables import Refused
 from signoria.web import pages
 from signoria.web.context import ErrorContext, Viewer
@@ -79,15 +80,20 @@ class Guard:
         measures: Measures,
         seat_holder: Callable[[Headers], str | None] = lambda headers: None,
         is_banned: Callable[[str, Headers], bool] = lambda address, headers: False,
+        as_vouched_for: Callable[[Scope], Scope] = lambda scope: scope,
     ) -> None:
+        """`as_vouched_for` tells what another server of the house has passed on as that one got it."""
         self.app = app
         self.limits = limits
         self.measures = measures
         self._seat_holder = seat_holder
         self._is_banned = is_banned
-        self._requests = Allowances(limits.requests)
+        self._as_vouched_for = as_vouched_for
+        self.requests = Allowances(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            scope = self._as_vouched_for(scope)
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -120,7 +126,9 @@ class Guard:
         client = scope.get("client")
         if self._is_banned(client[0] if client else "?", headers):
             return 403, "banned"
-        if not scope["path"].startswith("/static/") and not self._may_ask(scope, headers):
+        # What was passed on has been counted where it came in.
+        is_counted = is_relayed(scope) or scope["path"].startswith("/static/")
+        if not is_counted and not self._may_ask(scope, headers):
             return 429, "too_often"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self.limits.body_bytes:
@@ -131,10 +139,10 @@ class Guard:
 
     def _may_ask(self, scope: Scope, headers: Headers) -> bool:
         client = scope.get("client")
-        if self._requests.take(client[0] if client else "?"):
+        if self.requests.take(client[0] if client else "?"):
             return True
         holder = self._seat_holder(headers)
-        return holder is not None and self._requests.take(f"person {holder}")
+        return holder is not None and self.requests.take(f"person {holder}")
 
 
 class _Body:

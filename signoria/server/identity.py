@@ -6,10 +6,12 @@ import hashlib
 import hmac
 import os
 import secrets
+import socket
 from base64 import urlsafe_b64encode
 from functools import lru_cache
 from pathlib import Path
 
+from signoria.server.configuration import Configuration
 from signoria.tables import Chair
 
 COOKIE = "signoria"
@@ -75,6 +77,11 @@ class Keys:
         """Each server has a name of its own for it: browsers keep cookies by host, and there may be two on one."""
         return f"{COOKIE}-{self._links('cookie', 'name')[:8]}"
 
+    @property
+    def mark(self) -> str:
+        """Tells whether two servers have the same key, and nothing else of it."""
+        return self.sign("mark", "of the key")
+
     def sign(self, purpose: str, text: str) -> str:
         digest = hmac.digest(self._secret, f"{purpose}\n{text}".encode(), hashlib.sha256)
         return urlsafe_b64encode(digest[:18]).decode()
@@ -112,6 +119,27 @@ class Keys:
 
     def is_personal(self, table: str, seat: int, chair: Chair, key: str) -> bool:
         return hmac.compare_digest(self.personal(table, seat, chair).encode(), key.encode("utf-8", "replace"))
+
+
+def server_name(data: Path) -> str:
+    """What the server of that folder is called among those that share a database: the same each time it starts.
+
+    Only one can run on a folder, so whoever starts there has the place of the one before.
+    """
+    file = data / "server"
+    if not file.exists():
+        write_whole(file, secrets.token_hex(8).encode())
+    return file.read_text(encoding="ascii").strip()[:16]
+
+
+def reachable_at(configuration: Configuration, listener: socket.socket | None) -> str:
+    """Host and port at which other servers of the same house find this one."""
+    if configuration.reachable:
+        return configuration.reachable
+    host, port = configuration.host, configuration.port if listener is None else listener.getsockname()[1]
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def new_person() -> str:

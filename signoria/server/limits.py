@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 
 from signoria.server.configuration import Limits
 from signoria.tables import Refused
@@ -30,6 +31,10 @@ class Allowance:
         self._left -= 1.0
         return True
 
+    def spend(self, count: int) -> None:
+        """So much was taken elsewhere. There may be less than nothing left, but no more than one burst less."""
+        self._left = max(self._left - count, -self._burst)
+
 
 class ChatLimits:
     """How much may be said: by a person, and by those who only watch also from one address and at one table.
@@ -40,6 +45,10 @@ class ChatLimits:
     def __init__(self, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
         self._people = Allowances(limits.chats, now)
         self._crowds = Allowances(limits.crowd_chats, now)
+
+    @property
+    def all(self) -> dict[str, Allowances]:
+        return {"chats": self._people, "crowd chats": self._crowds}
 
     def take(self, person: str, seat: int | None, table: str, address: str) -> None:
         """Raises Refused if that is too much."""
@@ -55,12 +64,25 @@ class Allowances:
         self._rate = rate
         self._now = now
         self._known: dict[str, Allowance] = {}
+        # What was taken since other servers were last told; None where there are none.
+        self.taken: Counter[str] | None = None
 
     def take(self, who: str) -> bool:
+        is_taken = self._of(who).take(self._now())
+        if is_taken and self.taken is not None:
+            self.taken[who] += 1
+        return is_taken
+
+    def take_elsewhere(self, taken: Mapping[str, int]) -> None:
+        """Other servers have given so much to each."""
+        for who, count in taken.items():
+            self._of(who).spend(count)
+
+    def _of(self, who: str) -> Allowance:
         now = self._now()
         allowance = self._known.get(who)
         if allowance is None:
             if len(self._known) >= _KEPT:
                 self._known.pop(next(iter(self._known)))
             allowance = self._known[who] = Allowance(*self._rate, now)
-        return allowance.take(now)
+        return allowance

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.engine import Connection
 
 from signoria.server import annals, gate
-from signoria.server.storage import NO_SEAT
+from signoria.server.storage import NO_SEAT, one_at_a_time
 from signoria.tables import Table, ratings
 from signoria.tables.places import places
 
@@ -78,6 +78,8 @@ def of_table(table: Table) -> Ended | None:
 
 def write(connection: Connection, ended: Ended) -> None:
     """History and ratings together, or neither."""
+    # Somebody's rating is read and written again here, maybe by several servers.
+    one_at_a_time(connection, "ratings")
     if annals.has_results(connection, ended.table):
         return
     seats = [seat for seat, person in enumerate(ended.people) if person]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import secrets
@@ -15,20 +16,25 @@ from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 from starlette.requests import cookie_parser
 
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import SignoriaError
-from signoria.server import gate, storage
+from signoria.server import gate, lease_rows, storage
 from signoria.server.administration import Administration
 from signoria.server.audience import Audience
 from signoria.server.calls import Calls
 from signoria.server.configuration import Configuration
 from signoria.server.due import AT_THE_TABLE, DueWork
 from signoria.server.folder_lock import FolderLock
-from signoria.server.identity import COOKIE, Keys
+from signoria.server.identity import COOKIE, Keys, reachable_at, server_name
+from signoria.server.lease_rows import Identity
+from signoria.server.leases import Elsewhere, OneServer, SharedLeases
 from signoria.server.limits import ChatLimits
 from signoria.server.measures import Measures
+from signoria.server.news import News, NoNews
+from signoria.server.remote_thinking import RemoteThinkers
 from signoria.server.results import Results
 from signoria.server.retention import Retention
 from signoria.server.seeds import new_seed
@@ -39,7 +45,7 @@ from signoria.server.table_owner import OwnerClosed, TableOwner
 from signoria.server.thinking import Thinkers
 from signoria.server.tokens import Tokens
 from signoria.server.uptime import Uptime
-from signoria.server.writer import Writer
+from signoria.server.writer import DatabaseAway, Writer
 from signoria.tables import Entry, Refused, Snapshot, Table, restore
 
 T = TypeVar("T")
@@ -47,6 +53,8 @@ OWNERS_KEPT = 1_000
 # How long a table is kept that nobody uses, and one whose game is over: its history is whole, and large.
 IDLE_SECONDS, OVER_SECONDS = 300.0, 30.0
 PERSONS_KEPT = 10_000
+# Of servers that share a house each takes up so many tables of one that is gone before the others get their turn.
+TAKEN_UP_AT_ONCE = 20
 LOBBY_READ, LOBBY_SHOWN = 500, 50
 _log = logging.getLogger("signoria.server")
 
@@ -80,14 +88,28 @@ class Server:
         except BaseException:
             self._lock.release()
             raise
+        self.leases: OneServer | SharedLeases = OneServer()
+        if configuration.is_shared:
+            who = Identity(server_name(configuration.data), reachable_at(configuration, listener), self.keys.mark)
+            self.leases = SharedLeases(self.writer, who, self._epochs, self._lose, configuration.lease_seconds)
+            self.leases.also += [self._read_bans, self._take_up_waiting]
         self.writer.heard = self.measures.write.observe
         if configuration.slow_disk:
             self.writer.before_commit = lambda: time.sleep(random.uniform(0.0, configuration.slow_disk / 1000))
-        self.thinkers = Thinkers(configuration.bot_processes)
+        self.news = NoNews()
+        remote = None
+        if configuration.redis:
+            self.news = News(configuration.redis, self.keys.mark, self.leases.server or secrets.token_hex(8))
+            remote = RemoteThinkers(configuration.redis)
+        self.news.on("bans", self._read_bans)
+        self.news.tell_counts("here", lambda: {owner.id: owner.people_here for owner in self._owners.values()})
+        self.thinkers = Thinkers(configuration.bot_processes, remote)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
-        self.uptime = Uptime(self.run, self.writer, self.now)
+        self.uptime = Uptime(self.run, self.writer, self.now, self._are_others_open if self.leases.are_shared else None)
         self.chats = ChatLimits(configuration.limits)
+        for name, allowances in self.chats.all.items():
+            self.news.share(name, allowances)
         self.due = DueWork(self)
         self.calls = Calls(self)
         self.results = Results(self)
@@ -110,15 +132,18 @@ class Server:
 
     async def open_quietly(self) -> None:
         """For something that is done to a server that does not run: nothing that is due is begun."""
+        await self.leases.open()
         self.banned = set(await self.writer.read(storage.read_bans))
 
     async def open(self) -> None:
-        """Before the first viewer is let in."""
+        """Before the first viewer is let in. Raises OtherKey."""
         await self.uptime.open()
+        await self.leases.open()
         self.banned = set(await self.writer.read(storage.read_bans))
         self.due.open()
         self.retention.open()
         self._idle = asyncio.create_task(self._keep_putting_away())
+        await self.news.open()
         await self.administration.open()
 
     # ---- tables
@@ -137,13 +162,21 @@ class Server:
         return await asyncio.shield(task)
 
     async def _load(self, name: str) -> TableOwner:
+        epoch = await self.leases.take(name)
+        try:
+            return await self._open(name, epoch)
+        except BaseException:
+            self.leases.give_back(name, epoch)
+            raise
+
+    async def _open(self, name: str, epoch: int) -> TableOwner:
         try:
             entries, snapshots = await self.writer.read(lambda connection: storage.read_table(connection, name))
             if not entries:
                 raise NoSuchTable(name)
             due = await self.writer.read(lambda connection: storage.read_due(connection, name))
             table = _restore(name, entries, snapshots)
-        except NoSuchTable:
+        except (NoSuchTable, DatabaseAway):
             raise
         except Exception as problem:
             # One table that is broken must not take the others along.
@@ -153,14 +186,59 @@ class Server:
             raise Damaged from problem
         if table.state == "closed":
             raise Closed
-        owner = self.keep(TableOwner(self, table, due))
-        await owner.look_up()
+        owner = self.keep(TableOwner(self, table, due, epoch))
+        try:
+            await owner.look_up()
+        except OwnerClosed:
+            # It was lost again while it was being opened.
+            raise Busy from None
         return owner
 
-    async def add(self, table: Table) -> TableOwner:
+    async def place(self, name: str) -> str | None:
+        """Where that table is if another server has it: that server's address. Otherwise it is, or will be, here."""
+        if not self.leases.are_shared:
+            return None
+        if not self.leases.are_sure:
+            with contextlib.suppress(DatabaseAway):
+                # What was lost meanwhile is closed by this.
+                await self.leases.renew()
+        try:
+            await self.owner(name)
+        except Elsewhere as elsewhere:
+            return elsewhere.address
+        except Refused:
+            # Whoever asks is told here.
+            return None
+        return None
+
+    def _epochs(self) -> dict[str, int]:
+        return {owner.id: owner.epoch for owner in self._owners.values()}
+
+    def _lose(self, name: str, epoch: int) -> None:
+        owner = self._owners.get(name)
+        if owner is not None and owner.epoch == epoch:
+            _log.info("table %s is another server's now", name)
+            owner.close()
+
+    def _are_others_open(self, connection: Connection) -> bool:
+        return lease_rows.are_others_alive(connection, self.leases.server)
+
+    async def _read_bans(self) -> None:
+        """Any server may have banned somebody."""
+        banned = set(await self.writer.read(storage.read_bans))
+        new, self.banned = banned - self.banned, banned
+        for who in new:
+            self._send_off(who)
+
+    async def _take_up_waiting(self) -> None:
+        """Tables where a bot is to move and whose server is gone go on here."""
+        if isinstance(self.leases, SharedLeases) and self.due.is_open:
+            for name in await self.leases.take_waiting(AT_THE_TABLE, TAKEN_UP_AT_ONCE):
+                self.due.load_soon(name)
+
+    async def add(self, table: Table) -> None:
         """A new table: written down, then open to all."""
         await self.open_together([table], lambda connection: None)
-        return self._owners[table.id]
 
     def keep(self, owner: TableOwner) -> TableOwner:
         if len(self._owners) >= OWNERS_KEPT:
@@ -189,6 +267,7 @@ class Server:
 
     def forget(self, owner: TableOwner, due: Due) -> None:
         """The owner has closed; what is due at its table is not forgotten."""
+        self.leases.give_back(owner.id, owner.epoch)
         if self._owners.get(owner.id) is owner:
             del self._owners[owner.id]
             self.measures.tables.set(len(self._owners))
@@ -231,7 +310,9 @@ class Server:
         await self.writer.write(*[owner.written_down() for owner in owners], also=also)
         for owner in owners:
             self.keep(owner)
-            await owner.look_up()
+            # Whoever comes reads it from the disk, if this server has not been sure of it for long enough.
+            with contextlib.suppress(OwnerClosed):
+                await owner.look_up()
 
     # ---- what follows from a change
 
@@ -303,16 +384,26 @@ class Server:
         if found is None:
             row = await self.writer.read(lambda connection: storage.read_person(connection, name))
             found = Person(name, *row) if row is not None else Person(name)
+            if self.leases.are_shared:
+                # Another server may be told otherwise at any time.
+                return found
             if len(self._persons) >= PERSONS_KEPT:
                 self._persons.pop(next(iter(self._persons)))
             self._persons[name] = found
         return found
 
     async def keep_person(self, person: Person) -> None:
-        self._persons[person.id] = person
-        await self.writer.put(
-            lambda connection: storage.write_person(connection, person.id, person.name, person.settings)
-        )
+        if not self.leases.are_shared:
+            self._persons[person.id] = person
+
+        def write(connection: Connection) -> None:
+            storage.write_person(connection, person.id, person.name, person.settings)
+
+        try:
+            await self.writer.put(write)
+        except IntegrityError:
+            # Another server has just written him for the first time.
+            await self.writer.put(write)
 
     def forget_person(self, person: str) -> None:
         """Nothing of that person is kept in memory."""
@@ -333,10 +424,14 @@ class Server:
     async def ban(self, who: str, is_banned: bool = True) -> None:
         """An address, or a person by his id, is not let in any more; whoever is here is sent off."""
         await self.writer.put(lambda connection: storage.write_ban(connection, who, self.now(), is_banned))
+        self.news.tell("bans")
         if not is_banned:
             self.banned.discard(who)
             return
         self.banned.add(who)
+        self._send_off(who)
+
+    def _send_off(self, who: str) -> None:
         for owner in list(self._owners.values()):
             owner.send_off(who)
 
@@ -378,7 +473,13 @@ class Server:
         """Open tables that anybody may join: where people wait at the table first, then where people have sat down."""
         found = await self.writer.read(lambda connection: storage.read_lobby(connection, LOBBY_READ))
         here = {owner.id: owner.people_here for owner in self._owners.values()}
-        found.sort(key=lambda summary: (-here.get(summary["id"], 0), -sum(map(bool, summary["people"]))))
+
+        def people(summary: dict[str, Any]) -> tuple[int, int]:
+            """Who wait at the table, and who have sat down."""
+            waiting = here.get(summary["id"], 0) + self.news.count("here", summary["id"])
+            return waiting, sum(map(bool, summary["people"]))
+
+        found.sort(key=people, reverse=True)
         return found[:LOBBY_SHOWN]
 
     async def tables_of(self, person: str) -> list[dict[str, Any]]:
@@ -395,7 +496,8 @@ class Server:
         for task in list(self._thoughts.values()):
             task.cancel()
         await asyncio.gather(*self._thoughts.values(), return_exceptions=True)
-        self.thinkers.close()
+        await self.thinkers.close()
+        await self.news.close()
         owners = list(self._owners.values())
         for owner in owners:
             owner.close()
@@ -404,6 +506,7 @@ class Server:
             await owner.finish()
         await self.sightings.close()
         await self.uptime.close()
+        await self.leases.close()
         await self.writer.close()
         self._lock.release()
 

@@ -9,7 +9,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import IntegrityError
+
 from signoria.server import annals
+from signoria.server.writer import DatabaseAway
 from signoria.tables.ratings import Sighting
 
 if TYPE_CHECKING:
@@ -48,6 +51,9 @@ class Sightings:
     async def _write(self, person: str, sighting: Sighting) -> None:
         try:
             await self._server.writer.put(lambda connection: annals.write_sighting(connection, person, sighting))
+        except (DatabaseAway, IntegrityError):
+            # Of two servers that have seen him for the first time at the same moment, one is enough.
+            return
         except Exception:
             _log.exception("where somebody was seen could not be written")
 

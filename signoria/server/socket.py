@@ -271,6 +271,8 @@ class Sockets:
         self._chats = server.chats
         self._newcomers = Allowances(server.configuration.limits.new_sockets)
         self._open: dict[str, int] = {}
+        server.news.share("sockets", self._newcomers)
+        server.news.tell_counts("sockets", lambda: self._open)
 
     async def enter(self, socket: WebSocket) -> None:
         request_id.set(secrets.token_hex(4))
@@ -299,11 +301,15 @@ class Sockets:
         if self._server.banned and self._server.is_banned(address, socket.headers):
             await _send_away(socket, 4403, "banned")
             return
-        session = await session_of(socket)
         try:
+            session = await session_of(socket)
             owner = await self._server.owner(socket.path_params["table"])
-        except SignoriaError:
-            await _send_away(socket, 4404, "no such table")
+        except SignoriaError as problem:
+            if isinstance(problem, Refused) and problem.code == "busy":
+                # Another server has it, or will have it in a moment.
+                await _send_away(socket, 1012, "")
+            else:
+                await _send_away(socket, 4404, "no such table")
             return
         person = session.person.id
         seat, crowd = await owner.ask(lambda audience: (audience.table.seat_of(person), audience.connected()[1]))
@@ -339,7 +345,8 @@ class Sockets:
         return shares
 
     def _is_too_many(self, shares: dict[str, int], seat: int | None, crowd: int, address: str) -> bool:
-        if any(self._open.get(name, 0) >= most for name, most in shares.items()):
+        news = self._server.news
+        if any(self._open.get(name, 0) + news.count("sockets", name) >= most for name, most in shares.items()):
             return True
         most = self._server.configuration.limits.spectators_at_a_table
         return seat is None and (crowd >= most or not self._newcomers.take(address))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import socket
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -19,84 +18,12 @@ from alembic.config import Config
 from sqlalchemy.engine import Connection, Dialect, Engine
 from sqlalchemy.pool import QueuePool
 
+from signoria.server import lease_rows
 from signoria.server.configuration import Configuration
+from signoria.server.schema import bans, due, journal, leases, persons, runs, seats, snapshots, tables, tournaments
 from signoria.tables import Entry, Snapshot
 
-schema = sql.MetaData()
 _log = logging.getLogger("signoria.storage")
-
-tables = sql.Table(
-    "tables",
-    schema,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("game", sql.String(40), nullable=False),
-    sql.Column("state", sql.String(8), nullable=False),
-    sql.Column("listed", sql.Boolean, nullable=False),
-    sql.Column("updated", sql.Float, nullable=False),
-    sql.Column("summary", sql.Text, nullable=False),
-    sql.Index("tables_by_lobby", "listed", "state", "updated"),
-)
-journal = sql.Table(
-    "journal",
-    schema,
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Column("kind", sql.String(12), nullable=False),
-    sql.Column("data", sql.Text, nullable=False),
-)
-snapshots = sql.Table(
-    "snapshots",
-    schema,
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("move", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("data", sql.Text, nullable=False),
-)
-seats = sql.Table(
-    "seats",
-    schema,
-    sql.Column("person", sql.String(40), primary_key=True),
-    sql.Column("table_id", sql.String(32), primary_key=True),
-)
-persons = sql.Table(
-    "persons",
-    schema,
-    sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("name", sql.String(40), nullable=False),
-    sql.Column("settings", sql.Text, nullable=False),
-)
-tournaments = sql.Table(
-    "tournaments",
-    schema,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("updated", sql.Float, nullable=False),
-    sql.Column("data", sql.Text, nullable=False),
-)
-runs = sql.Table(
-    "runs",
-    schema,
-    sql.Column("id", sql.String(16), primary_key=True),
-    sql.Column("began", sql.Float, nullable=False),
-    sql.Column("seen", sql.Float, nullable=False),
-)
-# What has to be done later: found again after a restart, whoever did not live to do it.
-due = sql.Table(
-    "due",
-    schema,
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("kind", sql.String(12), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Index("due_by_time", "at"),
-)
-
-# Persons, by their id, and addresses that are not let in.
-bans = sql.Table(
-    "bans",
-    schema,
-    sql.Column("who", sql.String(64), primary_key=True),
-    sql.Column("since", sql.Float, nullable=False),
-)
 
 # Of one table: what kind of work, for which seat (NO_SEAT if for none), and when.
 Due = dict[tuple[str, int], float]
@@ -115,6 +42,9 @@ class TableChange:
     seated: list[str]
     # All that is due at the table from now on; None if that is as it was.
     due: Due | None = None
+    # By which epoch the table is held, and by whom; 0 where one server has all.
+    epoch: int = 0
+    holder: str = ""
 
 
 def connect(configuration: Configuration) -> Engine:
@@ -128,14 +58,19 @@ def connect(configuration: Configuration) -> Engine:
     else:
         engine = sql.create_engine(address, poolclass=QueuePool, connect_args={"check_same_thread": False})
         sql.event.listen(engine, "connect", _tune(configuration.synchronous))
-    connection = engine.connect()
-    # Closed, it must not live on in the pool with its claim.
-    connection.detach()
-    with connection:
-        claim(connection)
-        with connection.begin():
-            _migrate(connection)
+    with engine.begin() as connection:
+        one_at_a_time(connection, "schema")
+        _migrate(connection)
     return engine
+
+
+def one_at_a_time(connection: Connection, what: str) -> None:
+    """Until the transaction ends no other server does the same. A database that only one can write to needs no such."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_ALONE, {"what": what})
+
+
+_ALONE = sql.text("SELECT pg_advisory_xact_lock(hashtext('signoria ' || :what), hashtext(current_schema()))")
 
 
 def _tune(synchronous: str) -> Any:
@@ -147,44 +82,6 @@ def _tune(synchronous: str) -> Any:
         cursor.close()
 
     return tune
-
-
-# ---- one server at a time: a folder has a lock of its own, a database that is shared over a network has this one
-
-
-# A server that was killed a moment ago may still hold it.
-CLAIM_SECONDS = 5.0
-
-
-class DatabaseInUse(Exception):
-    """Another server writes to that database; it says which."""
-
-
-_CLAIM = sql.text("SELECT pg_try_advisory_lock(hashtext('signoria'), hashtext(current_schema()))")
-_HOLDER = sql.text(
-    "SELECT application_name, backend_start FROM pg_stat_activity JOIN pg_locks USING (pid) "
-    "JOIN pg_database ON pg_database.oid = database WHERE locktype = 'advisory' AND granted "
-    "AND pg_database.datname = current_database() "
-    "AND classid::bigint = hashtext('signoria')::bigint & 4294967295 "
-    "AND objid::bigint = hashtext(current_schema())::bigint & 4294967295"
-)
-
-
-def claim(connection: Connection) -> None:
-    """From now on nobody else writes, as long as this connection lives. Raises DatabaseInUse."""
-    if connection.dialect.name != "postgresql":
-        return
-    until = time.monotonic() + CLAIM_SECONDS
-    while True:
-        with connection.begin():
-            if connection.execute(_CLAIM).scalar():
-                return
-            holder = connection.execute(_HOLDER).first()
-        if time.monotonic() > until:
-            break
-        time.sleep(0.1)
-    who = f"{holder[0]}, since {holder[1]:%Y-%m-%d %H:%M}" if holder is not None else "another server"
-    raise DatabaseInUse(f"the database is in use by {who}. Two servers must not share one.")
 
 
 def _application_name() -> str:
@@ -242,7 +139,11 @@ def _put(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> 
 
 
 def write(connection: Connection, changes: list[TableChange]) -> None:
-    """Put down everything in one transaction that the caller has begun."""
+    """Put down everything in one transaction that the caller has begun. Raises LeaseLost: see `lease_rows`."""
+    new = [change for change in changes if change.entries[0].number == 1]
+    held = {(change.table, change.epoch) for change in changes if change.epoch and change.entries[0].number != 1}
+    if held:
+        lease_rows.check(connection, held)
     _put(
         connection,
         _ENTRIES,
@@ -269,9 +170,10 @@ def write(connection: Connection, changes: list[TableChange]) -> None:
                 if change.snapshot is not None
             ],
         )
-    new = [change for change in changes if change.entries[0].number == 1]
     if new:
         connection.execute(sql.insert(tables), [_summary_row(change, "id") for change in new])
+        if new[0].epoch:
+            lease_rows.begin(connection, new[0].holder, [change.table for change in new])
     # Only the last summary of a table counts.
     old = {change.table: change for change in changes if change.entries[0].number != 1}
     if old:
@@ -298,8 +200,10 @@ def _replace_due(connection: Connection, changed: Mapping[str, Due]) -> None:
         _put(connection, _DUE, rows)
 
 
-def write_due(connection: Connection, table: str, wanted: Due) -> None:
+def write_due(connection: Connection, table: str, wanted: Due, epoch: int = 0) -> None:
     """From now on exactly this is due at the table, or for the tournament, of that name."""
+    if epoch:
+        lease_rows.check(connection, {(table, epoch)})
     _replace_due(connection, {table: wanted})
 
 
@@ -318,7 +222,7 @@ def _summary_row(change: TableChange, key: str) -> dict[str, Any]:
 def delete_table(connection: Connection, table: str) -> None:
     """Everything that is kept of it."""
     connection.execute(sql.delete(tables).where(tables.c.id == table))
-    for kept in (journal, snapshots, seats, due):
+    for kept in (journal, snapshots, seats, due, leases):
         connection.execute(sql.delete(kept).where(kept.c.table_id == table))
 
 
@@ -335,7 +239,19 @@ def write_person(connection: Connection, person: str, name: str, settings: dict[
         connection.execute(sql.insert(persons), [{"id": person, **values}])
 
 
-def write_tournament(connection: Connection, tournament: str, updated: float, data: dict[str, Any]) -> None:
+class Outdated(Exception):
+    """What was changed is not what stands there any more: another server has changed it meanwhile."""
+
+
+def write_tournament(
+    connection: Connection, tournament: str, updated: float, data: dict[str, Any], before: dict[str, Any] | None = None
+) -> None:
+    """Raises Outdated if it should be `before` and is not."""
+    if before is not None:
+        kept = sql.select(tournaments.c.data).where(tournaments.c.id == tournament).with_for_update()
+        row = connection.execute(kept).first()
+        if row is None or msgspec.json.decode(row[0]) != before:
+            raise Outdated
     values = {"updated": updated, "data": _text(data)}
     changed = connection.execute(sql.update(tournaments).where(tournaments.c.id == tournament).values(values))
     if not changed.rowcount:
@@ -409,11 +325,13 @@ def read_tables_with_due(connection: Connection, kinds: tuple[str, ...]) -> list
     return [table for (table,) in rows]
 
 
-def read_next_due(connection: Connection, kinds: tuple[str, ...], most: int) -> list[tuple[str, str, int, float]]:
-    """The next work of these kinds, soonest first: table, kind, seat, when."""
+def read_next_due(
+    connection: Connection, kinds: tuple[str, ...], most: int, holder: str = ""
+) -> list[tuple[str, str, int, float]]:
+    """The next work of these kinds, soonest first: table, kind, seat, when. Not what is another server's than that."""
     rows = connection.execute(
         sql.select(due.c.table_id, due.c.kind, due.c.seat, due.c.at)
-        .where(due.c.kind.in_(kinds))
+        .where(due.c.kind.in_(kinds), sql.true() if not holder else ~lease_rows.is_elsewhere(holder))
         .order_by(due.c.at)
         .limit(most)
     )

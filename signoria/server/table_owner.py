@@ -7,13 +7,14 @@ show a move. What is due later is written together with the entries that made it
 Whatever can be done at once is: a question at a table where nothing is under way is answered, and a move judged and on
 its way to the disk, before whoever put it waits for anything.
 
-One process owns all tables of its database today. A lease with an epoch fits under `written_down`, from which all of a
-table's changes go to disk; an entry's number is its key there, so what a second owner writes is refused in any case.
+Where several servers share a database a table has one owner among all of them: it holds it by a lease with an epoch
+(see `leases`). All that it writes names that epoch, and it does nothing while it cannot be sure of its lease.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import deque
@@ -23,6 +24,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from signoria.server.audience import Audience
 from signoria.server.connection import Connection
+from signoria.server.lease_rows import LeaseLost
 from signoria.server.storage import NO_SEAT, Due, TableChange, delete_table, write_due
 from signoria.tables import Entry, Refused, Table
 
@@ -39,9 +41,10 @@ _log = logging.getLogger("signoria.table")
 
 
 class TableOwner:
-    def __init__(self, server: Server, table: Table, due: Due | None = None) -> None:
-        """`due` is what stands on disk as due; None for a new table."""
+    def __init__(self, server: Server, table: Table, due: Due | None = None, epoch: int | None = None) -> None:
+        """`due` is what stands on disk as due, and `epoch` by which lease it is ours; None for a new table."""
         self.id = table.id
+        self.epoch = server.leases.first_epoch if epoch is None else epoch
         self.is_closed = False
         self.last_used = time.monotonic()
         self._server = server
@@ -176,6 +179,9 @@ class TableOwner:
         """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
         deed, self._asker = self._waiting.popleft()
         try:
+            if not self.is_closed and not self._server.leases.are_sure:
+                # It may be another server's by now, which may have shown what is not known here.
+                self.close()
             if self.is_closed:
                 raise OwnerClosed
             result = deed()
@@ -292,9 +298,9 @@ class TableOwner:
             snapshot = table.play.snapshot(entries[-1].number)
         seated = [entry.data["person"] for entry in entries if "person" in entry.data]
         before, self._due = self._due, self._due_now()
-        return TableChange(
-            table.id, entries, snapshot, summary(table), seated, self._due if self._due != before else None
-        )
+        due = self._due if self._due != before else None
+        holder = self._server.leases.server
+        return TableChange(table.id, entries, snapshot, summary(table), seated, due, self.epoch, holder)
 
     async def _open_from(self, wish: object, act: Callable[[Table], Table | str]) -> str:
         at, name = self._opened.get(wish, (0.0, ""))
@@ -306,7 +312,8 @@ class TableOwner:
         other = TableOwner(self._server, made)
         await self._write_fresh(other.written_down())
         self._server.keep(other)
-        await other.look_up()
+        with contextlib.suppress(OwnerClosed):
+            await other.look_up()
         now = time.monotonic()
         self._opened = {old: opened for old, opened in self._opened.items() if now - opened[0] < SECOND_CLICK_SECONDS}
         self._opened[wish] = (now, made.id)
@@ -361,7 +368,11 @@ class TableOwner:
 
     async def _note_due(self, due: Due) -> None:
         if due != self._due:
-            await self._server.writer.put(lambda connection: write_due(connection, self.id, due))
+            try:
+                await self._server.writer.put(lambda connection: write_due(connection, self.id, due, self.epoch))
+            except LeaseLost:
+                self.close()
+                raise OwnerClosed from None
             self._due = due
             self._server.due.expect(due)
 

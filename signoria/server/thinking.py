@@ -15,9 +15,9 @@ from typing import Any
 import signoria
 from signoria import bots
 from signoria.kernel.dice import SeededDice
+from signoria.server.remote_thinking import LONGEST_THOUGHT, RemoteThinkers
 from signoria.server.seeds import new_seed
 
-LONGEST_THOUGHT = 30.0
 _log = logging.getLogger("signoria.bots")
 
 
@@ -42,10 +42,11 @@ def _end_with_parent() -> None:
 
 
 class Thinkers:
-    """The bots' processes, started when the first bot has to think."""
+    """The bots' processes, started when the first bot has to think. `remote` are workers elsewhere, if there may be."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, remote: RemoteThinkers | None = None) -> None:
         self._processes = processes
+        self._remote = remote
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str:
@@ -71,6 +72,10 @@ class Thinkers:
         return None
 
     async def _ask(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str:
+        if self._remote is not None:
+            answer = await self._remote.ask(bot, game, seat, world)
+            if answer is not None:
+                return answer
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes, multiprocessing.get_context("spawn"), initializer=_end_with_parent
@@ -90,5 +95,7 @@ class Thinkers:
         for process in processes:
             process.terminate()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._drop()
+        if self._remote is not None:
+            await self._remote.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from signoria import bots
@@ -10,14 +11,19 @@ from signoria.games import rulebook
 from signoria.server import gate, storage
 from signoria.server.identity import new_table
 from signoria.server.seeds import new_seed
-from signoria.server.server import NoSuchTable, Person, Server, looks_like_a_name
+from signoria.server.server import Busy, NoSuchTable, Person, Server, looks_like_a_name
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
 from signoria.tables.tournament import FORMATS, MOST_ENTRANTS, Entrant, Format, Match, Tournament
 
+_TRIES = 5
+
 
 class Tournaments:
-    """All tournaments that are in use. One change at a time; each is on disk before it shows."""
+    """All tournaments that are in use. One change at a time; each is on disk before it shows.
+
+    Servers that share a database read a tournament anew for every change, and change what they have read or nothing.
+    """
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -35,8 +41,24 @@ class Tournaments:
                 data = await self._server.writer.read(lambda connection: storage.read_tournament(connection, name))
             if data is None:
                 raise Refused("unknown_tournament", "there is no such tournament")
-            self._known[name] = data
+            self._remember(data)
+            return data
         return self._known[name]
+
+    def _remember(self, data: dict[str, Any]) -> None:
+        if not self._server.leases.are_shared:
+            self._known[data["id"]] = data
+
+    async def _change(self, name: str, change: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
+        """One after the other here; if another server was quicker, once more with what that one has made of it."""
+        async with self._lock:
+            for _ in range(_TRIES):
+                try:
+                    await change(await self.find(name))
+                    return
+                except storage.Outdated:
+                    continue
+        raise Busy
 
     async def open(
         self,
@@ -63,8 +85,7 @@ class Tournaments:
         return str(data["id"])
 
     async def join(self, name: str, person: Person, called: str) -> None:
-        async with self._lock:
-            data = await self.find(name)
+        async def enter(data: dict[str, Any]) -> None:
             if data["tournament"] is not None:
                 raise Refused("started", "the tournament has begun already")
             if any(entrant[1] == person.id for entrant in data["entrants"]):
@@ -72,12 +93,14 @@ class Tournaments:
             if len(data["entrants"]) >= most_entrants(data["game"]):
                 raise Refused("bad_tournament", "the tournament is full")
             cleaned = distinct_name(clean_name(called) or "?", [entrant[0] for entrant in data["entrants"]])
-            await self._keep({**data, "entrants": [*data["entrants"], [cleaned, person.id, ""]]})
+            await self._keep({**data, "entrants": [*data["entrants"], [cleaned, person.id, ""]]}, data)
+
+        await self._change(name, enter)
 
     async def start(self, name: str, person: Person, bot: str = "") -> None:
         """Bots fill the list up to the next number that can be paired; then the first tables are opened."""
-        async with self._lock:
-            data = await self.find(name)
+
+        async def begin(data: dict[str, Any]) -> None:
             if person.id != data["host"]:
                 raise Refused("not_host", "only who opened the tournament may do that")
             if data["tournament"] is not None:
@@ -89,6 +112,8 @@ class Tournaments:
             tournament = Tournament(data["format"], entrants, data["size"], new_seed())
             await self._lead_on(data, tournament)
 
+        await self._change(name, begin)
+
     async def _lead_on(self, data: dict[str, Any], tournament: Tournament) -> None:
         """Open the tables of the current round and remember where it stands: both are written, or neither."""
         tables = []
@@ -97,11 +122,11 @@ class Tournaments:
             tables.append(self._table(data, tournament, match))
         entrants = [[entrant.name, entrant.person, entrant.bot] for entrant in tournament.entrants]
         kept = {**data, "entrants": entrants, "tournament": tournament.to_json()}
-        now = self._server.now()
+        now, before = self._server.now(), data if self._server.leases.are_shared else None
         await self._server.open_together(
-            tables, lambda connection: storage.write_tournament(connection, data["id"], now, kept)
+            tables, lambda connection: storage.write_tournament(connection, data["id"], now, kept, before)
         )
-        self._known[data["id"]] = kept
+        self._remember(kept)
 
     async def _mend(self, name: str, _: int) -> None:
         """A tournament of an earlier release: open tables that are on the list only, and take in what has ended."""
@@ -116,7 +141,7 @@ class Tournaments:
                 except NoSuchTable:
                     await self._server.add(self._table(data, tournament, match))
                 if await self._server.ask(match.table, lambda audience: audience.table.state) == "over":
-                    await self._take_in(match.table)
+                    await self._take_in(match.table, await self.find(name))
             await self._server.writer.put(lambda connection: storage.write_due(connection, name, {}))
 
     def _table(self, data: dict[str, Any], tournament: Tournament, match: Match) -> Table:
@@ -134,25 +159,27 @@ class Tournaments:
 
     async def _report(self, table: str, _: int) -> None:
         """A table has ended: the next step of its tournament is due."""
-        async with self._lock:
-            await self._take_in(table)
+        name = await self._server.ask(table, lambda audience: audience.table.tournament)
+        await self._change(name, lambda data: self._take_in(table, data))
         await (await self._server.owner(table)).settle("report", storage.NO_SEAT)
 
-    async def _take_in(self, table: str) -> None:
-        name, (scores, winners), ties = await self._server.ask(
-            table, lambda audience: (audience.table.tournament, gate.result(audience.table), gate.ties(audience.table))
-        )
-        data = await self.find(name)
+    async def _take_in(self, table: str, data: dict[str, Any]) -> None:
         if data["tournament"] is None:
             return
+        (scores, winners), ties = await self._server.ask(
+            table, lambda audience: (gate.result(audience.table), gate.ties(audience.table))
+        )
         tournament = Tournament.load(data["tournament"])
         tournament.report(table, scores, winners, ties)
         await self._lead_on(data, tournament)
 
-    async def _keep(self, data: dict[str, Any]) -> None:
+    async def _keep(self, data: dict[str, Any], before: dict[str, Any] | None = None) -> None:
         now = self._server.now()
-        await self._server.writer.put(lambda connection: storage.write_tournament(connection, data["id"], now, data))
-        self._known[data["id"]] = data
+        expected = before if self._server.leases.are_shared else None
+        await self._server.writer.put(
+            lambda connection: storage.write_tournament(connection, data["id"], now, data, expected)
+        )
+        self._remember(data)
 
 
 def most_entrants(game: str) -> int:

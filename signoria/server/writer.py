@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,11 +12,21 @@ from functools import partial
 from typing import TypeVar
 
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from signoria.server import storage
 from signoria.server.storage import TableChange
+from signoria.tables import Refused
 
 T = TypeVar("T")
+_log = logging.getLogger("signoria.writer")
+
+
+class DatabaseAway(Refused):
+    """A database that is reached over a network is not, just now."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", "nothing can be read or stored just now; try once more")
 
 
 @dataclass(slots=True)
@@ -40,6 +51,8 @@ class Writer:
         self._is_busy = False
         self._quiet = asyncio.Event()
         self._connection: Connection | None = None
+        # Whether it could not be reached the last time.
+        self._is_away = False
         # Called in the writer's thread before each transaction: trials make the disk slow, or fail, with it.
         self.before_commit: Callable[[], None] = lambda: None
         # Told the seconds that each transaction took.
@@ -66,12 +79,33 @@ class Writer:
             loop.call_soon(self._begin, loop)
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        """Ask the database something."""
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._ask, question)
+        """Ask the database something. Raises DatabaseAway."""
+        return await self._in(self._reader, lambda: self._ask(question))
 
     async def put(self, act: Callable[[Connection], None]) -> None:
-        """Write something that is no part of a table."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._act, act)
+        """Write something that is no part of a table. Raises DatabaseAway."""
+        await self._in(self._thread, lambda: self._act(act))
+
+    async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        try:
+            result = await asyncio.get_running_loop().run_in_executor(thread, work)
+        except (OperationalError, InterfaceError) as problem:
+            if self._engine.dialect.name != "postgresql":
+                raise
+            self._note_away(problem)
+            raise DatabaseAway from problem
+        self._note_away(None)
+        return result
+
+    def _note_away(self, problem: Exception | None) -> None:
+        """Said once, and once that it is over."""
+        if self._is_away == (problem is not None):
+            return
+        self._is_away = problem is not None
+        if problem is not None:
+            _log.warning("the database cannot be reached: %s", str(problem).splitlines()[0])
+        else:
+            _log.warning("the database can be reached again")
 
     async def close(self) -> None:
         while self._is_busy:
@@ -143,20 +177,17 @@ class Writer:
             raise
 
     def _connect(self) -> None:
-        """Only one server writes: whoever has lost his connection has to find the database free again."""
-        if self._connection is not None:
-            return
-        connection = self._engine.connect()
-        # As in `storage.connect`.
-        connection.detach()
-        try:
-            storage.claim(connection)
-        except BaseException:
-            connection.close()
-            raise
-        self._connection = connection
+        if self._connection is None:
+            self._connection = self._engine.connect()
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
+        try:
+            with self._engine.connect() as connection:
+                return question(connection)
+        except DBAPIError as problem:
+            if not problem.connection_invalidated:
+                raise
+        # The database was started again since that connection was made; all others of that time are dropped now.
         with self._engine.connect() as connection:
             return question(connection)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,7 +35,7 @@ class Snapshot:
     move: int
     # How far the dice had been read.
     dice: int
-    # As JSON: a table in memory keeps all its snapshots, and as data each would be several times as large.
+    # As JSON.
     position: msgspec.Raw
     # Points of every seat, as if the game had ended here.
     scores: list[int]
@@ -45,6 +46,21 @@ class Snapshot:
 
     def load(self, rulebook: Rulebook) -> Position:
         return rulebook.load(msgspec.json.decode(self.position))
+
+    def packed(self) -> PackedSnapshot:
+        return PackedSnapshot(self.move, self.scores, zlib.compress(bytes(self.position)))
+
+
+@dataclass(frozen=True, slots=True)
+class PackedSnapshot:
+    """What a table keeps in memory of each of its snapshots: as data it would be ten times as large."""
+
+    move: int
+    scores: list[int]
+    position: bytes
+
+    def load(self, rulebook: Rulebook) -> Position:
+        return rulebook.load(msgspec.json.decode(zlib.decompress(self.position)))
 
 
 def write_events(events: list[Event]) -> list[list[Any]]:

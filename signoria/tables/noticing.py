@@ -38,6 +38,12 @@ class Noticing:
         """The true numbers of the moves that the seat noticed; None is a spectator."""
         return self._noticed[-1 if seat is None else seat]
 
+    def is_known_to_all(self, move: int) -> bool:
+        """Whether that true move was noticed by everybody, as spectators did."""
+        moves = self.of(None)
+        place = bisect_right(moves, move)
+        return place > 0 and moves[place - 1] == move
+
     def number(self, seat: int | None, move: int) -> int:
         """How many of the first `move` moves the seat noticed."""
         return bisect_right(self.of(seat), move)

@@ -53,7 +53,7 @@ def restore(name: str, entries: list[Entry], snapshots: list[Snapshot]) -> Table
     for entry in entries:
         table.apply(entry)
         if entry.kind == "started" and table.play is not None:
-            table.play.snapshots = list(snapshots)
+            table.play.snapshots = [snapshot.packed() for snapshot in snapshots]
             table.play.skipping_to = last
         if last is not None and entry.number == last.entry and table.play is not None:
             table.play.resume(last)

@@ -15,8 +15,9 @@ from signoria.kernel.record import Move
 from signoria.kernel.replay import begin_at
 from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.tables.dice import TableDice
-from signoria.tables.journal import Entry, Snapshot, read_events, write_events
+from signoria.tables.journal import Entry, PackedSnapshot, Snapshot, read_events, write_events
 from signoria.tables.noticing import Noticing
+from signoria.tables.past import Past
 from signoria.tables.refused import Refused, Stale
 
 # A snapshot is taken after so many moves, at the next one that cannot be taken back.
@@ -67,7 +68,9 @@ class TableGame:
         self.noticing = Noticing(len(names))
         self.undone: list[Undone] = []
         self.undos = 0
-        self.snapshots: list[Snapshot] = []
+        self.snapshots: list[PackedSnapshot] = []
+        # What was told of the moves up to the last snapshot.
+        self.past = Past()
         # While a journal is read: moves before this snapshot are noted without being played.
         self.skipping_to: Snapshot | None = None
         # Since which of its numbers each seat has had its present question: others may move meanwhile.
@@ -162,6 +165,7 @@ class TableGame:
     def resume(self, snapshot: Snapshot) -> None:
         """The journal has been read up to this snapshot: take its position."""
         self.skipping_to = None
+        self._put_by()
         self.game.state = snapshot.load(self.rulebook)
         self.dice.resume(snapshot.dice)
         self._questions.clear()
@@ -177,7 +181,8 @@ class TableGame:
         if not due or game.can_undo(game.record.moves[-1].seat):
             return None
         taken = Snapshot.of(game.state, entry, self.move, self.dice.mark())
-        self.snapshots.append(taken)
+        self.snapshots.append(taken.packed())
+        self._put_by()
         return taken
 
     # ---- any moment again
@@ -210,7 +215,7 @@ class TableGame:
 
     def events(self, move: int) -> list[Event]:
         """What happened at that move, counted from 1."""
-        return self.game.events[move - 1].all()
+        return self.past.events(move) if move <= self.past.moves else self.game.events[move - 1].all()
 
     def news_since(self, seat: int) -> int:
         """The number of that seat's last move before others moved, 0 if there is none.
@@ -229,7 +234,7 @@ class TableGame:
 
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 1."""
-        return self.game.is_silent(move - 1)
+        return not self.noticing.is_known_to_all(move)
 
     def would_be_silent(self, seat: int, action: str) -> bool:
         """Whether nobody else would notice if the seat played that."""
@@ -247,9 +252,13 @@ class TableGame:
 
     # ---- inside
 
+    def _put_by(self) -> None:
+        """No move so far can be taken back, and hardly anybody will ask again what was told of it."""
+        self.past.add(self.game.history.hand_over(self.past.moves, self.move))
+
     def _follow(self, data: dict[str, Any]) -> None:
         seat = data["seat"]
-        self.noticing.note(self.move, seat, self.is_silent(self.move))
+        self.noticing.note(self.move, seat, self.game.is_silent(self.move - 1))
         if "token" in data:
             self._tokens[seat] = [*self._tokens[seat][-_TOKENS_KEPT + 1 :], data["token"]]
         if self.skipping_to is None:

@@ -15,6 +15,9 @@ def load(
     game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
     synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
     kills: Annotated[int, typer.Option(help="Instead: kill the server so often under those who play.", min=0)] = 0,
+    servers: Annotated[
+        int, typer.Option(help="For --kills: so many servers on one PostgreSQL, and more that happens to them.", min=1)
+    ] = 1,
     slow_disk: Annotated[float, typer.Option(help="For --kills: milliseconds a write takes at most longer.")] = 20.0,
     deploys: Annotated[int, typer.Option(help="Instead: replace the server so often under open pages.", min=0)] = 0,
     soak: Annotated[float, typer.Option(help="Instead: watch the memory for so many minutes.", min=0)] = 0.0,
@@ -23,7 +26,11 @@ def load(
     seed: Annotated[str, typer.Option(help="For --kills and --soak: the same seed, the same choices.")] = "load",
 ) -> None:
     """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them, or wear it."""
-    if kills:
+    if kills and servers > 1:
+        from signoria.trials.load import many_under_fire
+
+        many_under_fire(kills, servers, min(tables, 30), players, game, seed, slow_disk)
+    elif kills:
         from signoria.trials.load import under_fire
 
         under_fire(kills, min(tables, 30), players, game, seed, synchronous, slow_disk)

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import msgspec
 from rich.progress import Progress
 
 from signoria.games import rulebook
@@ -23,6 +22,9 @@ from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import Lost, Measured, Memory, ScriptedPlayer, Seating, new_people, new_seating, watch
+
+if TYPE_CHECKING:
+    from signoria.trials.house import ServerHouse
 
 # Seconds after which a server is killed though nobody could move.
 LONGEST_LIFE = 60.0
@@ -37,13 +39,15 @@ class Survived:
     # Lines of logs that players and spectators have seen and found again.
     seen: int = 0
     visits: int = 0
+    # Seconds for which no move got through at a table where a game was on.
+    stillest: float = 0.0
     tables: list[Seating] = field(default_factory=list)
 
 
 class UnderFire:
     """Tables where games are played one after the other, with spectators, until the server has been killed enough."""
 
-    def __init__(self, server: ServerProcess, players: int, game: str, seed: str) -> None:
+    def __init__(self, server: ServerProcess | ServerHouse, players: int, game: str, seed: str) -> None:
         self._server = server
         self._players = players
         self._game = game
@@ -105,6 +109,7 @@ class UnderFire:
                 raise lost.exceptions[0] from None
             finally:
                 self.survived.seen += sum(player.memory.lines for player in players)
+                self.survived.stillest = max(self.survived.stillest, seating.stillest)
 
     async def _open(self, tokens: list[str]) -> Seating:
         """A table that was half opened when the server was killed is left alone."""
@@ -144,20 +149,29 @@ async def play_under_fire(
 ) -> Survived:
     """Play under kill -9, at most about `life` moves apart, and check every table. Raises Lost."""
     with ServerProcess(folder, synchronous=synchronous, slow_disk=slow_disk, is_forked=True) as server:
-        survived = await UnderFire(server, players, game, seed).run(kills, tables, spectators, life)
-        for seating in survived.tables:
-            survived.moves += await asyncio.to_thread(_check, server, seating, game)
+        return await survive(server, kills, tables, players, game, seed, life, spectators)
+
+
+async def survive(
+    server: ServerProcess | ServerHouse,
+    kills: int,
+    tables: int,
+    players: int,
+    game: str,
+    seed: str,
+    life: int,
+    spectators: int,
+) -> Survived:
+    """Play while whatever is done to a server of that kind, or to several, is done to it. Raises Lost."""
+    survived = await UnderFire(server, players, game, seed).run(kills, tables, spectators, life)
+    for seating in survived.tables:
+        survived.moves += await asyncio.to_thread(_check, server, seating, game)
     return survived
 
 
-def _check(server: ServerProcess, seating: Seating, game: str) -> int:
+def _check(server: ServerProcess | ServerHouse, seating: Seating, game: str) -> int:
     """What was acknowledged stands in the journal, once; the record of a finished game is whole and true."""
-    database = sqlite3.connect(f"file:{server.data / 'signoria.sqlite'}?mode=ro", uri=True)
-    rows = database.execute(
-        "SELECT data FROM journal WHERE table_id = ? AND kind = 'played' ORDER BY number", [seating.id]
-    )
-    played = [msgspec.json.decode(data) for (data,) in rows]
-    database.close()
+    played = server.journal(seating.id)
     tokens = Counter(move["token"] for move in played)
     doubled = [token for token, times in tokens.items() if times > 1]
     if doubled:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import tempfile
 import time
@@ -14,7 +15,10 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from signoria.kernel import position
-from signoria.trials.kill import play_under_fire
+from signoria.trials.house import ServerHouse
+from signoria.trials.kill import play_under_fire, survive
+from signoria.trials.private_postgres import private_postgres, programs
+from signoria.trials.private_redis import private_redis, program
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
 
@@ -46,6 +50,40 @@ def under_fire(kills: int, tables: int, players: int, game: str, seed: str, sync
     )
     typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
     typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
+
+
+def many_under_fire(
+    kills: int, servers: int, tables: int, players: int, game: str, seed: str, slow_disk: float
+) -> None:
+    """Play games at several servers of one house, which are killed and paused and lose their database for a moment."""
+    binaries = programs()
+    if binaries is None:
+        typer.echo("There is no PostgreSQL here (on Debian: apt-get install postgresql).", err=True)
+        raise typer.Exit(1)
+    typer.echo(f"{servers} servers, {kills} disasters, {tables} tables of {players}, seed {seed!r}")
+    with contextlib.ExitStack() as stack:
+        postgres = stack.enter_context(private_postgres(binaries))
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="signoria-house-"))
+        redis = program()
+        news = stack.enter_context(private_redis(redis)) if redis is not None else ""
+        with ServerHouse(Path(folder), servers, postgres, news, seed, slow_disk) as house:
+            try:
+                survived = asyncio.run(survive(house, kills, tables, players, game, seed, life=24, spectators=8))
+            except Lost as lost:
+                typer.echo(f"LOST (seed {seed!r}): {lost}")
+                raise typer.Exit(1) from None
+            finally:
+                complaints = [line for line in house.log.splitlines() if " ERROR " in line or "Traceback" in line]
+        typer.echo(", ".join(f"{what}: {times}" for what, times in sorted(house.happened.items())))
+        typer.echo(
+            f"{len(survived.tables)} tables, {survived.games} games played out, {survived.moves:,} moves in journals"
+        )
+        typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
+        typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
+        typer.echo(f"longest time without a move at a table: {survived.stillest:.1f} s")
+        typer.echo(f"errors in the logs: {len(complaints)}")
+        for line in complaints[:20]:
+            typer.echo(f"  {line}")
 
 
 @dataclass

@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import time
@@ -35,6 +36,9 @@ class ServerProcess:
         slow_disk: float = 0.0,
         is_forked: bool = False,
         fixed_seed: str = "",
+        database: str = "",
+        redis: str = "",
+        lease_seconds: float = 0.0,
         environment: dict[str, str] | None = None,
     ) -> None:
         self._data = data
@@ -42,6 +46,9 @@ class ServerProcess:
         self._options += ["--slow-disk", str(slow_disk)] if slow_disk else []
         self._options += [] if limits else ["--no-limits"]
         self._options += ["--fixed-seed", fixed_seed] if fixed_seed else []
+        self._options += ["--database", database] if database else []
+        self._options += ["--redis", redis] if redis else []
+        self._options += ["--lease-seconds", str(lease_seconds)] if lease_seconds else []
         self._process: subprocess.Popen[str] | None = None
         # Instead of a process of its own from scratch: starting costs a fraction.
         self._is_forked = is_forked
@@ -166,6 +173,16 @@ class ServerProcess:
         if answer.status >= 400:
             raise OSError(f"{method} {path}: {answer.status} {text[:200]}")
         return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
+
+    def journal(self, table: str) -> list[dict[str, Any]]:
+        """The moves of that table as they are on disk."""
+        database = sqlite3.connect(f"file:{self._data / 'signoria.sqlite'}?mode=ro", uri=True)
+        rows = database.execute(
+            "SELECT data FROM journal WHERE table_id = ? AND kind = 'played' ORDER BY number", [table]
+        )
+        played = [json.loads(data) for (data,) in rows]
+        database.close()
+        return played
 
     @property
     def data(self) -> Path:

@@ -10,7 +10,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -18,6 +18,9 @@ from websockets.exceptions import WebSocketException
 
 from signoria.server.edits import edited
 from signoria.trials.process import PATIENCE, ServerProcess
+
+if TYPE_CHECKING:
+    from signoria.trials.house import ServerHouse
 
 _MOVER = re.compile(r'<li data-move="\d+"[^>]* data-seat="(\d+)"')
 _LINE = re.compile(r'<li data-move="(\d+)"[^>]*>(.*?)</li>', re.S)
@@ -52,6 +55,14 @@ class Seating:
     # For each seat, the moves that were acknowledged to it, in order.
     acknowledged: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     over: asyncio.Event = field(default_factory=asyncio.Event)
+    # When the last move was acknowledged, and the longest time between two.
+    moved: float = 0.0
+    stillest: float = 0.0
+
+    def note_move(self, at: float) -> None:
+        if self.moved:
+            self.stillest = max(self.stillest, at - self.moved)
+        self.moved = at
 
     @property
     def moves(self) -> int:
@@ -90,11 +101,11 @@ class Memory:
         return len(self._lines)
 
 
-def new_people(server: ServerProcess, players: int) -> list[str]:
+def new_people(server: ServerProcess | ServerHouse, players: int) -> list[str]:
     return [server.ask("POST", "/api/people", {"name": f"Script {n + 1}"})["token"] for n in range(players)]
 
 
-def new_seating(server: ServerProcess, game: str, tokens: list[str], undo: bool = True) -> Seating:
+def new_seating(server: ServerProcess | ServerHouse, game: str, tokens: list[str], undo: bool = True) -> Seating:
     """Open a table for these people, let all sit down, start."""
     host, *others = tokens
     asked = {"game": game, "players": len(tokens), "public": True, "undo": undo}
@@ -108,7 +119,9 @@ def new_seating(server: ServerProcess, game: str, tokens: list[str], undo: bool 
 class ScriptedPlayer:
     """One seat of one table. It comes back by itself when the line breaks, and submits again what was not answered."""
 
-    def __init__(self, server: ServerProcess, seating: Seating, seat: int, measured: Measured, seed: str) -> None:
+    def __init__(
+        self, server: ServerProcess | ServerHouse, seating: Seating, seat: int, measured: Measured, seed: str
+    ) -> None:
         self.server = server
         self.seating = seating
         self.seat = seat
@@ -220,6 +233,7 @@ class ScriptedPlayer:
             return
         self.pending = None
         self.seating.acknowledged[self.seat].append(pending["action"])
+        self.seating.note_move(time.monotonic())
         self.measured.moves += 1
 
     async def _act(self, line: ClientConnection, think: Callable[[], float]) -> None:
@@ -238,7 +252,7 @@ class ScriptedPlayer:
         await line.send(_encode(self.pending).decode())
 
 
-async def watch(server: ServerProcess, seating: Seating, seconds: float, memory: Memory) -> None:
+async def watch(server: ServerProcess | ServerHouse, seating: Seating, seconds: float, memory: Memory) -> None:
     """Look on for a while without a seat, then leave; whatever breaks the line ends it too."""
     address = f"ws://127.0.0.1:{server.port}/t/{seating.id}/socket"
     try:

@@ -1,13 +1,24 @@
-"""The first bot of Citadels (2016): it plays every cast to the end, and better than chance."""
+"""The bot of Citadels (2016): it plays every cast to the end, better than chance, and uses what there is."""
+
+from collections import Counter
+from typing import cast
 
 import pytest
+from citadels2016_kit import Play, selection, start, turn
+from thoroughness import by_length
 
 import signoria
 from signoria import bots
-from signoria.games.citadels.bot.deluxe import WORTHS
-from signoria.games.citadels.components_2016 import SCENARIOS
+from signoria.bots.match import play_match
+from signoria.games import rulebook
+from signoria.games.citadels.bot.deluxe import WORTHS, worth
+from signoria.games.citadels.components_2016 import SCENARIOS, UNIQUE_COST
+from signoria.games.citadels.deluxe import wrong_with_cast
+from signoria.games.citadels.views import View
 from signoria.kernel.dice import SeededDice
+from signoria.lab.coverage import Uses, idle, in_record, usage_of
 
+BOOK = rulebook("citadels-deluxe")
 HEURISTIC = bots.bot("heuristic", "citadels-deluxe")
 RANDOM = bots.bot("random", "citadels-deluxe")
 
@@ -36,3 +47,108 @@ def test_it_has_an_opinion_on_every_verb_of_the_edition() -> None:
         options = {"scenario": scenario, "ninth_rank": "scenario", "draft": True}
         verbs |= set(signoria.new("citadels-deluxe", 8, 1, options).state.verbs().number_of)
     assert verbs == set(WORTHS)
+
+
+def worths(table: Play, *verbs: str) -> dict[str, float]:
+    """What each action with one of these verbs, or any, is worth to who is asked."""
+    seat = table.asked
+    view = cast(View, table.state.view(seat))
+    actions = view["asked"]["actions"]
+    return {action: worth(action, view) for action in actions if not verbs or action.split(" ")[0] in verbs}
+
+
+def best(table: Play, *verbs: str) -> str:
+    found = worths(table, *verbs)
+    return max(found, key=lambda action: found[action])
+
+
+# ---- the draft: what differs is when one chooses
+
+
+def drafting(*named: str, players: int = 4, **options: object) -> Play:
+    return start(players, 1, draft=True, **options).play(*named)
+
+
+@pytest.mark.rule("CITD-3.1")
+def test_who_has_the_crown_wants_the_strong_in_and_who_strikes_out() -> None:
+    first = worths(drafting())
+    assert first["add wizard"] > first["add magician"]
+    assert first["ban thief"] > 0 > first["ban merchant"]
+    assert first["add emperor"] < first["add patrician"]
+
+
+@pytest.mark.rule("CITD-3.1")
+def test_who_chooses_last_wants_the_strong_out_and_who_strikes_in() -> None:
+    last = worths(drafting("ban abbot", "ban alchemist", "ban seer"))
+    assert last["ban merchant"] > 0 > last["ban thief"]
+    assert last["add witch"] > last["add magistrate"]
+    assert last["add emperor"] > last["add patrician"]
+
+
+@pytest.mark.rule("CITD-3.1")
+def test_a_liked_character_is_made_safe_only_while_others_may_ban_him() -> None:
+    assert worths(drafting())["add merchant"] > 0
+    assert worths(drafting("ban abbot", "ban seer", "ban spy"))["add merchant"] == 0
+
+
+@pytest.mark.rule("CITD-3.1")
+def test_the_unique_districts_of_the_game_matter_in_the_draft() -> None:
+    plain = [name for name in UNIQUE_COST if name not in ("park", "map_room", "museum", "thieves_den")][:14]
+    with_map_room = worths(drafting(districts=" ".join(["map_room", *plain[:13]])))
+    with_park = worths(drafting(districts=" ".join(["park", *plain[:13]])))
+    assert with_map_room["add navigator"] > worths(drafting(districts=" ".join(plain)))["add navigator"]
+    assert with_park["ban navigator"] > with_map_room["ban navigator"]
+
+
+@pytest.mark.rule("CITD-3.1", "CITD-3.6")
+@pytest.mark.parametrize("players", range(2, 9))
+def test_bots_draft_a_cast_that_can_play(players: int) -> None:
+    for seed in range(4):
+        game = signoria.new("citadels-deluxe", players, seed, {"draft": True, "ninth_rank": "scenario"})
+        while game.view(game.to_act[0])["phase"] == "draft":
+            seat = game.to_act[0]
+            game.play(seat, HEURISTIC.choose_at(game.state, seat, SeededDice(f"{seed} {seat}")))
+        assert wrong_with_cast(players, game.view(0)["cast"]) == ""
+
+
+# ---- characters and districts that are easily forgotten
+
+
+@pytest.mark.rule("CITD-77.1")
+def test_the_theater_takes_a_rich_king_from_the_leader_and_leaves_the_weak_alone() -> None:
+    nobles = ["manor", "castle", "palace", "tavern"]
+    taken = ["king", "merchant", "architect", "thief", "magician"]
+    table = selection(6, taken, cities={0: nobles, 5: ["theater"]}).play("pick bishop")
+    assert best(table) == "theater 0 bishop"
+    taken = ["king", "magician", "architect", "thief", "bishop"]
+    table = selection(6, taken, cities={0: ["manor"], 5: ["theater", "market", "docks"]}).play("pick merchant")
+    assert best(table) == "decline"
+
+
+@pytest.mark.rule("CITD-74.1")
+def test_the_smithy_is_used_when_hardly_anything_is_left_to_build() -> None:
+    table = turn("king", cities={0: ["smithy"]}, hands={0: ["palace"]}, gold=[3, 0, 0, 0], done=["gathered"])
+    assert best(table) == "smithy"
+    table = turn(
+        "king", cities={0: ["smithy"]}, hands={0: ["palace", "fortress"]}, gold=[3, 0, 0, 0], done=["gathered"]
+    )
+    assert best(table) == "end"
+
+
+@pytest.mark.rule("CITD-31.1", "CITD-31.2")
+def test_the_navigator_is_for_who_cannot_build_anyway() -> None:
+    table = selection(6, names=["navigator"], hands={0: ["palace", "fortress"]}, gold=[0] * 6)
+    assert best(table) == "pick navigator"
+    table = selection(6, names=["navigator"], hands={0: ["palace", "tavern"]}, gold=[0] * 6)
+    assert worths(table)["pick navigator"] == min(worths(table).values())
+
+
+@pytest.mark.skipif(not by_length(short=False, long=True), reason="long")
+def test_bots_use_everything_there_is() -> None:
+    """Two hundred games among bots alone: every character chosen, every district built, every power used."""
+    used: Uses = Counter()
+    for number in range(200):
+        players = 2 + number % 7
+        options = {"cast": "random", "districts": "random", "ninth_rank": "scenario", "draft": number % 2 == 0}
+        used.update(in_record(play_match(BOOK, [HEURISTIC] * players, f"use {number}", options).record))
+    assert idle(usage_of(BOOK), used) == []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from browser.people import Guests
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from thoroughness import by_length
 
 from signoria.trials.process import ServerProcess
@@ -23,15 +23,54 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    """One for a file of tests: while it is open no other test could run an event loop of its own."""
-    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    with sync_playwright() as playwright:
-        # Chromium refuses to sandbox itself for root.
-        browser = playwright.chromium.launch(executable_path=chromium, args=OFFLINE, chromium_sandbox=not as_root)
-        yield browser
-        browser.close()
+class OpenBrowser:
+    """The one browser of this process: launched when a test asks for it, and kept for the browser tests that follow."""
+
+    def __init__(self) -> None:
+        self._playwright: Playwright | None = None
+        self._browser: Browser | None = None
+
+    def launched(self, chromium: str) -> Browser:
+        if self._playwright is None:
+            self._playwright = sync_playwright().start()
+        if self._browser is None:
+            # Chromium refuses to sandbox itself for root.
+            as_root = hasattr(os, "geteuid") and os.geteuid() == 0
+            launch = self._playwright.chromium.launch
+            self._browser = launch(executable_path=chromium, args=OFFLINE, chromium_sandbox=not as_root)
+        return self._browser
+
+    def close(self) -> None:
+        browser, playwright = self._browser, self._playwright
+        self._browser = self._playwright = None
+        if browser is not None:
+            browser.close()
+        if playwright is not None:
+            playwright.stop()
+
+
+_OPEN = OpenBrowser()
+
+
+@pytest.fixture
+def browser(chromium: str) -> Browser:
+    """Whoever visits with it brings a context of his own, so nobody finds anything that another has left."""
+    return _OPEN.launched(chromium)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """After the last browser test in a row: while the browser is open no other test could run an event loop."""
+    try:
+        yield
+    finally:
+        if nextitem is None or not nextitem.path.is_relative_to(Path(__file__).parent):
+            _OPEN.close()
+
+
+def pytest_sessionfinish() -> None:
+    """However the run ends."""
+    _OPEN.close()
 
 
 @pytest.fixture

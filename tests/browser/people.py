@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import random
+import re
 import time
 from collections.abc import Callable, Sequence
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, expect
+from thoroughness import by_length
 
 # Milliseconds until something is given up that never came: only a broken page takes so long, never a busy machine.
 PATIENCE = 60_000
+# Milliseconds until a file comes. A test that touches a page before its scripts are there fails on a slow line.
+SLOW_LINE = int(os.environ.get("SIGNORIA_TEST_SLOW_LINE", by_length("0", "150")))
+_ADDRESS = re.compile("^http")
 PHONE = (390, 844)
 WIDE = (1440, 900)
 _OWED = "body[data-ready]:not(.busy) .band.asked, body[data-ready] .scores"
@@ -75,6 +81,25 @@ _ASKED_AGAIN = """([before, patience]) => new Promise((resolve, reject) => {
   look();
 })"""
 
+# Until the house's letters are there and the page has made room for them.
+_LETTERED = """async () => {
+  await document.fonts.load("1em 'EB Garamond'");
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}"""
+
+# Where a thing is once it stays there: letters and drawings that come late move what is below them.
+_BOX_AT_REST = """async (thing) => {
+  await document.fonts.load("1em 'EB Garamond'");
+  const frame = () => new Promise(requestAnimationFrame);
+  const look = () => thing.getBoundingClientRect().toJSON();
+  let before, box = look();
+  do {
+    for (let still = 0; still < 4; still += 1) await frame();
+    [before, box] = [box, look()];
+  } while (JSON.stringify(before) !== JSON.stringify(box));
+  return box;
+}"""
+
 # Pixels; what phone makers ask of a button.
 _THUMB = 44
 
@@ -107,9 +132,18 @@ class Guests:
         context.add_init_script("localStorage.setItem('signoria-automatic', 'off')")
         self._leave.append(context.close)
         page = context.new_page()
+        if SLOW_LINE:
+            self._slow_down(page)
         page.on("console", self._listen)
         page.on("pageerror", self._fail)
         return Guest(page, self.home, touch)
+
+    def _slow_down(self, page: Page) -> None:
+        """A far server: what touches a page before its scripts have come shows itself."""
+        line = page.context.new_cdp_session(page)
+        line.send("Network.enable")
+        slow = {"offline": False, "latency": SLOW_LINE, "downloadThroughput": -1, "uploadThroughput": -1}
+        line.send("Network.emulateNetworkConditions", slow)
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -174,6 +208,25 @@ class Guest:
             self.check_thumbs()
         self._click_place_of(action)
         return str(self.page.evaluate(_ASKED_AGAIN, [before, PATIENCE])) == "asked"
+
+    def invitation(self) -> str:
+        """The link to hand to a friend; the page's script makes it a whole address."""
+        link = self.page.get_by_label("Invitation link")
+        expect(link).to_have_value(_ADDRESS)
+        return link.input_value()
+
+    def settle(self) -> None:
+        """Until the page looks as it is meant to."""
+        self.page.evaluate(_LETTERED)
+
+    def box(self, thing: Locator) -> dict[str, float]:
+        """Where on the screen something is, for who points at the place and not at the thing."""
+        found: dict[str, float] = thing.evaluate(_BOX_AT_REST)
+        return found
+
+    def middle(self, thing: Locator) -> tuple[float, float]:
+        box = self.box(thing)
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def wait_for_move_after(self, before: str) -> None:
         self.page.wait_for_selector(f'body:not([data-move="{before}"]):not(.busy)')
@@ -246,15 +299,20 @@ class Guest:
             for action in self.legal():
                 if action.split(" ")[0] == wanted:
                     return action
-            if not self.choose(self._pick(prefer)):
+            if not self.choose(self.pick(prefer)):
                 break
         raise AssertionError(f"{wanted} was never offered")
 
+    def play_on(self, most: int, prefer: Sequence[str] = (), by_keys: bool = False) -> bool:
+        """So many decisions, or fewer if the game is over before; whether it goes on."""
+        choose = self.choose_by_keys if by_keys else self.choose
+        return all(choose(self.pick(prefer)) for _ in range(most))
+
     def play_to_the_end(self, prefer: Sequence[str] = ()) -> None:
-        while self.choose(self._pick(prefer)):
+        while self.choose(self.pick(prefer)):
             pass
 
-    def _pick(self, prefer: Sequence[str]) -> str:
+    def pick(self, prefer: Sequence[str]) -> str:
         legal = self.legal()
         for kind in prefer:
             for action in legal:

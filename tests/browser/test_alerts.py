@@ -33,7 +33,7 @@ def meet(ada: Guest, bruno: Guest) -> None:
     """Ada and Bruno at a table of two; Ada is to choose."""
     page = ada.page
     ada.open_table("citadels-classic", players=2)
-    bruno.page.goto(page.get_by_label("Invitation link").input_value())
+    bruno.page.goto(ada.invitation())
     bruno.page.get_by_label("Your name").fill("Bruno")
     bruno.page.get_by_role("button", name="Sit down").click()
     page.get_by_role("button", name="Start the game").click()
@@ -101,9 +101,7 @@ def test_a_long_press_tells_what_a_card_is_and_does_nothing_else(guests: Guests)
     ada.play_now()
     page = ada.page
     card = page.locator(".packet .card.may").first
-    box = card.bounding_box()
-    assert box is not None
-    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = dict(zip("xy", ada.middle(card), strict=True))
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
     expect(page.locator(".tip.held .does")).to_contain_text("Choose")

@@ -7,6 +7,7 @@ import pytest
 from browser.people import PHONE, Guest, Guests
 from browser.prepared import Prepared
 from playwright.sync_api import Locator, expect
+from thoroughness import by_length
 
 from signoria.kernel.game import Game
 from signoria.trials.process import ServerProcess
@@ -55,9 +56,7 @@ def take_up(ada: Guest, kind: str) -> None:
 
 def square(ada: Guest, cell: str) -> tuple[float, float]:
     """The middle of a cell on the screen."""
-    box = ada.page.locator(f'[data-cell="{cell}"]').bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return ada.middle(ada.page.locator(f'[data-cell="{cell}"]'))
 
 
 def shadow(ada: Guest) -> Locator:
@@ -101,8 +100,7 @@ def test_the_rules_say_why_a_building_does_not_fit(prepared: Prepared, guests: G
     ada.page.mouse.click(*square(ada, "1d4"))
     ada.page.wait_for_selector("body:not(.busy) .building.cart_shop")
     take_up(ada, "harbour")
-    standing = ada.page.locator(".building.cart_shop").first.bounding_box()
-    assert standing
+    standing = ada.box(ada.page.locator(".building.cart_shop").first)
     before = ada.move()
     ada.page.mouse.click(standing["x"] + standing["width"] * 0.75, standing["y"] + standing["height"] * 0.25)
     expect(ada.page.locator(".notice.refusal")).to_contain_text("ANT-2.19")
@@ -128,9 +126,7 @@ def test_a_finger_puts_a_building_down_and_lays_it_with_the_next_tap(prepared: P
     ada.page.touchscreen.tap(*square(ada, "1d4"))
     assert shadow(ada).get_attribute("d")
     assert ada.move() == before
-    side = ada.page.locator('[data-cell="1d4"]').bounding_box()
-    assert side
-    assert side["width"] >= 44
+    assert ada.box(ada.page.locator('[data-cell="1d4"]'))["width"] >= 44
     ada.page.touchscreen.tap(*square(ada, "1d4"))
     ada.wait_for_move_after(before)
     assert ada.is_as_wide_as_the_screen()
@@ -152,11 +148,10 @@ def test_a_site_shows_what_it_would_take(prepared: Prepared, guests: Guests) -> 
 
 def test_a_finger_comes_near_before_it_chooses_a_hex(prepared: Prepared, guests: Guests) -> None:
     ada = come_to(prepared, guests, "found", size=PHONE, touch=True)
-    box = ada.page.locator(".site.may").nth(9).bounding_box()
-    assert box
-    assert box["width"] < 34
+    site = ada.page.locator(".site.may").nth(9)
+    assert ada.box(site)["width"] < 34
     before = ada.move()
-    ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ada.page.touchscreen.tap(*ada.middle(site))
     expect(ada.page.locator(".board")).to_have_class(re.compile("zoomed"))
     assert ada.move() == before
     ada.page.locator('[data-zoom="-1"]').click()
@@ -165,13 +160,17 @@ def test_a_finger_comes_near_before_it_chooses_a_hex(prepared: Prepared, guests:
     assert ada.is_as_wide_as_the_screen()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE], ids=["wide", "tablet", "phone"])
-def test_some_turns_by_clicks(guests: Guests, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "decisions"),
+    [((1440, 900), 40), ((1024, 768), by_length(15, 40)), (PHONE, by_length(15, 40))],
+    ids=["wide", "tablet", "phone"],
+)
+def test_some_turns_by_clicks(guests: Guests, size: tuple[int, int], decisions: int) -> None:
     ada = guests.arrive(size)
     page = ada.page
     ada.open_table("antiquity", players=2, bots=1)
     assert ada.wait()
-    for _ in range(40):
+    for _ in range(decisions):
         legal = ada.legal()
         if size != PHONE and any(text.startswith("bury ") for text in legal):
             assert not page.evaluate(_NEWS_COVERS)

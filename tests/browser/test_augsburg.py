@@ -81,7 +81,7 @@ def test_two_browsers_buy_at_the_same_time_and_neither_is_told_the_others_choice
     ada, bruno = guests.arrive(), guests.arrive()
     ear_of_ada, ear_of_bruno = Ear(ada), Ear(bruno)
     open_table(ada, players=2, bots=0)
-    bruno.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    bruno.page.goto(ada.invitation())
     bruno.page.get_by_label("Your name").fill("Bruno")
     bruno.page.get_by_role("button", name="Sit down").click()
     ada.page.get_by_role("button", name="Start the game").click()

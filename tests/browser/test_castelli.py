@@ -171,12 +171,13 @@ def asked(*guests: Guest) -> Guest:
 def test_cards_are_sold_while_another_thinks(guests: Guests) -> None:
     ada, bruno = guests.arrive(), guests.arrive(PHONE)
     open_table(ada, 2, 0)
-    bruno.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    bruno.page.goto(ada.invitation())
     bruno.page.get_by_label("Your name").fill("Bruno")
     bruno.page.get_by_role("button", name="Sit down").click()
     expect(ada.page.locator(".chairs")).to_contain_text("Bruno")
     ada.page.get_by_role("button", name="Start the game").click()
-    ada.page.wait_for_selector("body[data-ready] .band")
+    for guest in (ada, bruno):
+        guest.page.wait_for_selector("body[data-ready] .band")
     for _ in range(60):
         active = asked(ada, bruno)
         waiting = bruno if active is ada else ada
@@ -196,7 +197,7 @@ def test_cards_are_sold_while_another_thinks(guests: Guests) -> None:
 def _act(guest: Guest) -> None:
     """One step of whoever is asked, without waiting to be asked again."""
     before = guest.move()
-    action = guest._pick(("reveal", "place", "end", "decline"))
+    action = guest.pick(("reveal", "place", "end", "decline"))
     if action.startswith("place"):
         guest.page.locator(f'.turning[data-targets="{action}"]').click()
     else:

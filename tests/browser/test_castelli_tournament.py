@@ -31,7 +31,7 @@ def test_variant_one_to_the_final(guests: Guests) -> None:
     enter_tournament(ada, "knock-out")
     expect(page.get_by_role("heading", name="1 of 4 have entered")).to_be_visible()
     ada.check_accessibility()
-    bruno.page.goto(page.get_by_label("Invitation link").input_value())
+    bruno.page.goto(ada.invitation())
     expect(bruno.page.get_by_label("Your name")).to_be_visible()
     bruno.check_accessibility()
     page.get_by_role("button", name="Start; bots take the free places").click()

@@ -1,4 +1,4 @@
-"""Citadels (2016) in a browser: whole games by clicks, of every scenario, and eight cities watched by a spectator."""
+"""Citadels (2016) in a browser: games by clicks, of every scenario, and eight cities watched by a spectator."""
 
 from __future__ import annotations
 
@@ -35,12 +35,13 @@ def test_a_whole_first_game_of_four_by_clicks(guests: Guests) -> None:
 
 
 @pytest.mark.parametrize("scenario", PLAYED)
-def test_a_whole_game_of_every_scenario_by_clicks(guests: Guests, scenario: str) -> None:
+def test_a_game_of_every_scenario_by_clicks(guests: Guests, scenario: str) -> None:
+    """In `./test` some rounds of it, for long to the end."""
     ada = guests.arrive()
     open_table(ada, players=4, bots=3, scenario=scenario, ninth_rank="scenario")
     assert ada.wait()
-    ada.play_to_the_end(BUILDER)
-    expect(ada.page.locator(".score")).to_have_count(4)
+    if not ada.play_on(by_length(30, 1000), BUILDER):
+        expect(ada.page.locator(".score")).to_have_count(4)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), PHONE, WIDE])
@@ -50,9 +51,7 @@ def test_eight_cities_fit_beside_ones_own(guests: Guests, size: tuple[int, int])
     assert ada.wait()
     assert ada.is_as_wide_as_the_screen()
     ada.check_accessibility()
-    own, question = ada.page.locator(".own .panel").bounding_box(), ada.page.locator(".thumb").bounding_box()
-    assert own is not None
-    assert question is not None
+    own, question = ada.box(ada.page.locator(".own .panel")), ada.box(ada.page.locator(".thumb"))
     # The whole city where there is room for it, on a phone at least its head.
     assert own["y"] + (40 if size == PHONE else own["height"]) <= question["y"]
     expect(ada.page.locator(".call .caller")).to_have_count(9)
@@ -77,6 +76,33 @@ def test_a_cast_is_chosen_on_a_page_that_shows_what_each_does(guests: Guests) ->
     page.wait_for_selector("body[data-ready]")
     cast = ["Witch", "Spy", "Magician", "Emperor", "Abbot", "Alchemist", "Architect", "Warlord"]
     expect(page.locator(".call .caller .name")).to_have_text(cast)
+
+
+@pytest.mark.rule("CITD-2.3", "CITD-3.5", "CITD-3.6", "CITD-3.7")
+def test_who_cannot_play_with_so_many_cannot_be_chosen(guests: Guests) -> None:
+    ada = guests.arrive()
+    page = ada.page
+    page.goto(f"{ada.home}/tables/{GAME}")
+    page.locator("#details > summary").click()
+    page.get_by_role("link", name="Choose characters and districts").click()
+    preset = page.get_by_role("button", name="Ambitious Aristocrats")
+    expect(preset).to_be_enabled()  # the page's script has come
+    queen, emperor, artist = (page.locator(f'input[value="{name}"]') for name in ("queen", "emperor", "artist"))
+    expect(queen).to_be_disabled()
+    page.locator("label[for=players-8]").click()
+    expect(artist).to_be_checked()
+    preset.click()
+    expect(queen).to_be_checked()
+    page.locator("label[for=players-2]").click()
+    expect(emperor).to_be_disabled()
+    expect(page.locator('input[name="option.cast.9"][value=""]')).to_be_checked()
+    page.locator("label[for=players-4]").click()
+    preset.click()
+    expect(artist).to_be_checked()
+    page.locator("label[for=bots-3]").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("body[data-ready]")
+    expect(page.locator(".call .caller .name").last).to_have_text("Artist")
 
 
 @pytest.mark.skipif(not by_length(short=False, long=True), reason="long")

@@ -12,7 +12,7 @@ from signoria.trials.process import ServerProcess
 def open_table(ada: Guest, players: int = 2) -> str:
     """Ada opens a table; its invitation."""
     ada.open_table("citadels-classic", players)
-    return ada.page.get_by_label("Invitation link").input_value()
+    return ada.invitation()
 
 
 def test_two_browsers_meet_by_invitation(guests: Guests) -> None:

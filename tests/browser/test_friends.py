@@ -15,7 +15,7 @@ def test_a_friend_of_a_finished_game_is_invited_by_one_click(guests: Guests) -> 
     ada = from_address(guests.arrive(), "203.0.113.5")
     bruno = from_address(guests.arrive(PHONE, locale="it-IT"), "203.0.113.6")
     ada.open_table("citadels-classic", 2, name="Ada <b>")
-    bruno.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    bruno.page.goto(ada.invitation())
     bruno.page.locator("#name").fill("Bruno")
     bruno.page.locator(".join .chief").click()
     ada.page.get_by_role("button", name="Start the game").click()

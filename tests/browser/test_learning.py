@@ -83,10 +83,8 @@ def test_the_coach_points_explains_and_can_be_hushed(guests: Guests) -> None:
     expect(speech).to_contain_text("Merchant")
     expect(page.locator("#gold-0.ringed")).to_be_visible()
     expect(arrow).to_be_visible()
-    box, card = arrow.bounding_box(), page.locator("#packet-merchant").bounding_box()
-    assert box is not None
-    assert card is not None
-    assert abs(box["x"] + box["width"] / 2 - card["x"] - card["width"] / 2) < 8
+    card = ada.middle(page.locator("#packet-merchant"))
+    assert abs(ada.middle(arrow)[0] - card[0]) < 8
     page.locator('[data-coach="why"]').click()
     expect(page.locator(".speech .why")).to_be_visible()
     # What is not advised may be chosen as well; she says what came of it, or what comes next.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from browser.people import PHONE, Guests
 from playwright.sync_api import expect
@@ -59,6 +61,7 @@ def test_a_personal_link_moves_the_seat_to_another_browser(guests: Guests) -> No
     ada.play_now()
     offered = ada.legal()
     ada.page.locator("#tab-about").click()
+    expect(ada.page.locator("#personal-link")).to_have_value(re.compile("^http"))
     phone.page.goto(ada.page.locator("#personal-link").input_value())
     phone.check_accessibility()
     phone.page.locator("main .chief").click()

@@ -78,6 +78,7 @@ _STICKS_OUT = """() => {
 
 
 def check(guest: Guest) -> None:
+    guest.settle()
     for fault in (_STICKS_OUT, _SMALL_TEXT, _SMALL_TARGETS):
         assert guest.page.evaluate(fault) == []
 

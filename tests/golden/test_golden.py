@@ -47,3 +47,15 @@ def test_the_haunted_city_of_the_last_round_earns_no_bonus(name: str, points: in
     cities = [seat["city"] for seat in game.state.to_json()["seats"]]
     owner = next(seat for seat, city in enumerate(cities) if "haunted_city" in city)
     assert sum(line.points for line in game.score_sheet[owner] if line.key == "score.all_types") == points
+
+
+@pytest.mark.parametrize("players", [4, 8])
+@pytest.mark.rule("CITD-3.1")
+def test_a_recorded_draft_bans_and_brings_in(players: int) -> None:
+    file = HERE / "citadels-deluxe" / f"drafted-cast-{players}-players.record"
+    record = read_record(file.read_text(encoding="utf-8"))
+    game = replay(signoria.rulebook(record.game), record)
+    named = [move.text.split() for move in record.moves[:players]]
+    assert {verb for verb, _ in named} == {"ban", "add"}
+    cast = game.view(0)["cast"]
+    assert all((name in cast) == (verb == "add") for verb, name in named)

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 from server import running
-from server.private_postgres import is_wanted_everywhere, name_for, private_postgres, programs, schema
+from server.private_postgres import is_wanted_everywhere, name_for, schema
 from server.running import RunningServer, running_server
 from thoroughness import by_length
 
 from signoria.server import seeds
+from signoria.trials.private_postgres import private_postgres, programs
+from signoria.trials.private_redis import private_redis, program
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +33,24 @@ def postgres() -> Iterator[str]:
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(f"PostgreSQL was LEFT OUT: {missing}")
-    with private_postgres(binaries) as address:
+    with private_postgres(binaries) as private:
+        yield private.address
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[str]:
+    """The address of a Redis that the tests may write to: the one that is named, or one of their own."""
+    named = os.environ.get("SIGNORIA_TEST_REDIS")
+    if named:
+        yield named
+        return
+    binary = program()
+    if binary is None:
+        missing = "there is no Redis here (on Debian: apt-get install redis-server)"
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(f"Redis was LEFT OUT: {missing}")
+    with private_redis(binary) as address:
         yield address
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
+import re
+import shutil
 import socket
 import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,7 +23,7 @@ from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from signoria.server import storage
+from signoria.server import relay, storage
 from signoria.server.app import application
 from signoria.server.audience import Audience
 from signoria.server.command import settings
@@ -108,6 +112,13 @@ class RunningServer:
         """What stands in the database as due in time, or of these kinds."""
         wanted = kinds or ("call", "clock", "report", "lead")
         return self.run(self.server.writer.read(lambda connection: storage.read_next_due(connection, wanted, 1_000)))
+
+    def viewer_of(self, viewer: Viewer) -> Viewer:
+        """The same browser, which has got to this server instead."""
+        other = self.viewer(viewer.name)
+        for cookie in viewer.web.cookies.jar:
+            other.web.cookies.set(cookie.name, cookie.value or "")
+        return other
 
     def viewer(self, name: str = "", **headers: str) -> Viewer:
         viewer = Viewer(self, name, headers)
@@ -208,6 +219,37 @@ class Line:
             self.parts.pop(name)
 
 
+def is_door_wanted() -> bool:
+    """Whether all viewers are to come in by a second server, which passes everything on: SIGNORIA_TEST_SERVERS=2.
+
+    It needs a database that two can share: SIGNORIA_TEST_DATABASE=postgresql.
+    """
+    return os.environ.get("SIGNORIA_TEST_SERVERS", "1") == "2"
+
+
+@contextlib.contextmanager
+def door_to(running: RunningServer, configuration: Configuration) -> Iterator[None]:
+    """A server that has no table itself: whatever anybody asks it is put to that one."""
+    folder = configuration.data / "door"
+    folder.mkdir(exist_ok=True)
+    shutil.copy(configuration.data / "key", folder / "key")
+    door = RunningServer(replace(configuration, data=folder, limits=NO_LIMITS))
+    door.start()
+    inside = f"127.0.0.1:{running.port}"
+
+    async def place(name: str) -> str:
+        return inside
+
+    door.server.place = place  # type: ignore[method-assign]
+    before, relay._TABLE = relay._TABLE, re.compile("(.*)")
+    running.port, running.address = door.port, door.address
+    try:
+        yield
+    finally:
+        relay._TABLE = before
+        door.stop()
+
+
 def database_for(folder: Path) -> str:
     """The address of a folder's database if nothing else is said: nothing, for SQLite in that folder."""
     return ""
@@ -223,9 +265,13 @@ def running_server(
     patience: float = 60.0,
     private_webhooks: bool = False,
     database: str = "",
+    lease_seconds: float = 600.0,
+    redis: str = "",
 ) -> Iterator[RunningServer]:
     configuration = Configuration(
         folder,
+        lease_seconds=lease_seconds,
+        redis=redis,
         database=database or database_for(folder),
         synchronous="normal",
         bot_delay=bot_delay,
@@ -241,7 +287,8 @@ def running_server(
     sys.setswitchinterval(1e-4)
     running.start()
     try:
-        yield running
+        with door_to(running, configuration) if is_door_wanted() else contextlib.nullcontext():
+            yield running
     finally:
         running.stop()
         sys.setswitchinterval(patience)

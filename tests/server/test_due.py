@@ -13,8 +13,8 @@ from server.test_play import finish, two_people
 from server.test_table_owner import until
 from server.test_uptime import Time
 
+from signoria.server import schema, storage
 from signoria.server import server as server_module
-from signoria.server import storage
 from signoria.tables import Table
 
 
@@ -34,7 +34,7 @@ def test_bots_go_on_after_a_restart_though_nobody_opens_the_table(tmp_path: Path
     with running_server(tmp_path) as server:
         # Nobody asks for the table: only what is on disk is looked at.
         def state(connection: sql.Connection) -> str:
-            return str(connection.execute(sql.select(storage.tables.c.state)).scalar())
+            return str(connection.execute(sql.select(schema.tables.c.state)).scalar())
 
         until(lambda: server.run(server.server.writer.read(state)) == "over")
         assert server.due("bot", "look") == []

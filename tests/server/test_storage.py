@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,15 +11,13 @@ import sqlalchemy as sql
 from server.private_postgres import name_for, schema
 from server.running import running_server
 from server.test_play import finish, two_people
-from typer.testing import CliRunner
 
-from signoria.cli import app
 from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
+from signoria.server import schema as schema_module
 from signoria.server import storage
 from signoria.server.configuration import Configuration
-from signoria.server.server import Server
-from signoria.server.storage import DatabaseInUse, TableChange
+from signoria.server.storage import TableChange
 from signoria.server.table_owner import summary
 from signoria.tables import Table, open_table, restore
 
@@ -112,7 +109,7 @@ def test_people_tournaments_and_runs(engine: sql.Engine) -> None:
 
 def test_the_schema_is_what_the_migrations_make(engine: sql.Engine) -> None:
     found = sql.inspect(engine)
-    for table in storage.schema.tables.values():
+    for table in schema_module.schema.tables.values():
         assert [column["name"] for column in found.get_columns(table.name)] == [column.name for column in table.columns]
     # Coming back to a database that is up to date changes nothing.
     with engine.begin() as connection:
@@ -127,42 +124,3 @@ def test_a_game_is_played_and_found_again(database: str, tmp_path: Path) -> None
     with running_server(tmp_path, database=database) as server:
         record = read_record(server.viewer().get(f"/t/{table}/record").text)
         assert verify(server.table(table).rulebook, record)
-
-
-def test_two_servers_do_not_write_to_one_database(
-    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Their folders are two, so no folder's lock keeps them apart. The second is told who was first."""
-    monkeypatch.setattr(storage, "CLAIM_SECONDS", 0.0)
-    with schema(postgres, name_for(tmp_path)) as address:
-        with running_server(tmp_path / "one", database=address) as server:
-            two_people(server)
-            with pytest.raises(DatabaseInUse, match=f"process {os.getpid()} on "):
-                Server(Configuration(tmp_path / "two", database=address))
-            refused = CliRunner().invoke(app, ["serve", "--data", str(tmp_path / "two"), "--database", address])
-            assert refused.exit_code == 1
-            assert "Two servers must not share one" in refused.output
-        # A server that has ended holds nothing.
-        with running_server(tmp_path / "two", database=address) as server:
-            two_people(server)
-
-
-def test_a_server_that_has_lost_the_database_to_another_writes_nothing(
-    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its connection was cut, and another server came: what it is asked to write is refused, nothing of it is shown."""
-    monkeypatch.setattr(storage, "CLAIM_SECONDS", 0.0)
-    with schema(postgres, name_for(tmp_path)) as address, running_server(tmp_path / "one", database=address) as server:
-        table, people = two_people(server)
-        engine = sql.create_engine(Configuration(tmp_path, database=address).database_address)
-        with engine.connect() as other:
-            other.detach()
-            other.execute(sql.text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"))
-            other.commit()
-            # The cut is noticed at the next write, which fails; then the database has to be claimed again.
-            people[0].post(f"/t/{table}/leave")
-            storage.claim(other)
-            assert people[0].post(f"/t/{table}/leave").status_code == 503
-            assert not server.table(table).chairs[0].is_away
-        assert people[0].post(f"/t/{table}/leave").status_code == 303
-        engine.dispose()

@@ -16,7 +16,7 @@ from server.slow_disk import SlowDisk
 from server.test_calls import play_first
 from server.test_play import finish, legal, two_people
 
-from signoria.server import storage
+from signoria.server import schema
 from signoria.tables import Table
 
 
@@ -159,7 +159,7 @@ def at_once(people: list[Viewer], path: str, **fields: object) -> list[str]:
 
 def tables_on_disk(server: RunningServer) -> int:
     def count(connection: sql.Connection) -> int:
-        return len(list(connection.execute(sql.select(storage.tables.c.id))))
+        return len(list(connection.execute(sql.select(schema.tables.c.id))))
 
     return server.run(server.server.writer.read(count))
 

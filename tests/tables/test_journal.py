@@ -8,7 +8,7 @@ import pytest
 
 from signoria import rulebook
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.events import Events
+from signoria.kernel.events import Events, Facts
 from signoria.kernel.game import Game
 from signoria.kernel.replay import verify
 from signoria.tables import ClockRule, Entry, Snapshot, Table, open_table, restore
@@ -16,7 +16,7 @@ from signoria.tables.account import account
 from signoria.tables.agreement import Agreement
 from signoria.tables.dice import TableDice
 from signoria.tables.forks import fork_origin
-from signoria.tables.table_game import SNAPSHOT_EVERY
+from signoria.tables.table_game import SNAPSHOT_EVERY, TableGame
 
 
 def written(table: Table) -> list[Entry]:
@@ -48,12 +48,20 @@ def played(seed: str, players: int = 3, moves: int = 10_000) -> tuple[Table, lis
     return table, snapshots
 
 
+def told(play: TableGame, seat: int | None) -> list[list[Facts]]:
+    """All that the seat, or a spectator, was told."""
+    return [[event.told(seat) for event in play.events(move)] for move in play.noticing.of(seat)]
+
+
 def same(one: Table, other: Table) -> bool:
     first, second = one.running(), other.running()
     assert str(first.game.record) == str(second.game.record)
     assert first.game.state.to_json() == second.game.state.to_json()
-    assert first.game.told(0) == second.game.told(0)
-    assert first.game.told(None) == second.game.told(None)
+    assert told(first, 0) == told(second, 0)
+    assert told(first, None) == told(second, None)
+    assert [first.is_silent(move + 1) for move in range(first.move)] == [
+        second.is_silent(move + 1) for move in range(second.move)
+    ]
     assert first.asked == second.asked
     assert first.undone == second.undone
     assert first.dice.mark() == second.dice.mark()
@@ -167,23 +175,24 @@ def test_a_forked_table_is_restored() -> None:
 def test_an_account_holds_only_what_the_seat_knows() -> None:
     """No action of others, no chance, no seed: what is in it can be had from the seat's own view and told events."""
     table, _ = played("sealed 4711", 3, 100)
-    told = account(table, 1)
-    assert told["view"] == table.running().game.view(1)
-    assert table.seed not in json.dumps(told)
-    for line, move, events in zip(
-        told["moves"], table.running().game.record.moves, table.running().game.events, strict=True
-    ):
+    taken_home = account(table, 1)
+    assert taken_home["view"] == table.running().game.view(1)
+    assert table.seed not in json.dumps(taken_home)
+    play = table.running()
+    for number, (line, move) in enumerate(zip(taken_home["moves"], play.game.record.moves, strict=True), 1):
         assert line.get("action") == (move.text if move.seat == 1 else None)
-        assert line["told"] == [event.told(1) for event in events]
+        assert line["told"] == [event.told(1) for event in play.events(number)]
         assert set(line) <= {"move", "seat", "action", "told"}
 
 
 def test_a_snapshot_in_memory_is_no_larger_than_on_disk() -> None:
     """A table keeps all of them as long as it is in use; as data each would take several times as much."""
     table, snapshots = played("plain", 2, 100)
-    for snapshot in [*snapshots, *restore("t1", written(table), snapshots).running().snapshots]:
+    kept = restore("t1", written(table), snapshots).running().snapshots
+    for snapshot, packed in zip(snapshots, kept, strict=True):
         assert not isinstance(snapshot.position, dict)
         assert len(bytes(snapshot.position)) < len(msgspec.json.encode(snapshot))
+        assert len(packed.position) < len(bytes(snapshot.position))
 
 
 def test_snapshots_are_plain_data() -> None:

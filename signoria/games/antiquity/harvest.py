@@ -31,13 +31,15 @@ def begin(state: State) -> None:
         forced = state.realms[industry.owner].works(FORCED_LABOUR)
         industry.due = min(FORCED_HARVEST if forced else 1, industry.goods.bit_count())
         industry.wasted = 1 if forced else 0
+    # Asked before the last goods of some are taken.
+    is_idle = not state.industries
     asked = 0
     for seat in state.order:
         if not _harvest_forced(state, seat):
             asked |= 1 << seat
     if asked:
         state.stack.append(Frame(HARVESTING, asked))
-    elif not state.industries and state.events is not None:
+    elif is_idle and state.events is not None:
         state.tell("idle", {"phase": "harvest"})
 
 

@@ -78,6 +78,8 @@ from signoria.kernel.dice import Dice
 
 GAME: Final = "citadels-deluxe"
 VERSION: Final = 1
+# How many can play, CITD-1.1.
+SEATS: Final = range(2, 9)
 
 _CHARACTERS: Final[list[Character]] = [
     *(assassin.DELUXE, witch.DELUXE, magistrate.DELUXE),

@@ -60,8 +60,13 @@ def redraw_characters(world: State, seat: int | None, dice: Dice) -> None:
         _exclude_by_calls(world, case)
     if len(cases) == 1:
         _lay_out(world, cases[0], _assign(cases[0].allowed, dice))
-        return
-    counts = [_ways(case.allowed, 0, 0, [{} for _ in slots]) for case in cases]
+    else:
+        _lay_out_any(world, cases, dice)
+
+
+def _lay_out_any(world: State, cases: list[_Case], dice: Dice) -> None:
+    """One of the cases, the more ways it has the likelier."""
+    counts = [_ways(case.allowed, 0, 0, [{} for _ in case.allowed]) for case in cases]
     choice = dice.below(sum(counts))
     for case, count in zip(cases, counts, strict=True):
         if choice < count:

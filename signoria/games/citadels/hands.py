@@ -1,9 +1,14 @@
-"""Single cards that change hands out of the others' sight (CIT-90.2, CITD-90.7 to 90.9)."""
+"""What is in a hand, and single cards that change hands out of the others' sight (CIT-90.2, CITD-90.7 to 90.9)."""
 
 from __future__ import annotations
 
 from signoria.games.citadels.state import State
 from signoria.kernel.dice import Dice
+
+
+def in_hand(state: State, seat: int) -> list[int]:
+    """The hand as everybody counts it: cards that its player is still choosing to give away are in it."""
+    return state.hands[seat] + state.exchanging if seat == state.player else state.hands[seat]
 
 
 def add_kinds(state: State, heap: list[int], verb: int, actions: list[int]) -> None:

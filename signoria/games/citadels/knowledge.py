@@ -11,6 +11,7 @@ from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, TYPES
 from signoria.games.citadels.districts.graveyard import RESCUING
 from signoria.games.citadels.drafting_2016 import DRAFTING
 from signoria.games.citadels.draws import redraw_characters, redraw_markers
+from signoria.games.citadels.hands import in_hand
 from signoria.games.citadels.selection import face_down_known_to, packet, picker
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State, done_names
 from signoria.kernel.dice import Dice
@@ -136,13 +137,8 @@ def _known_in_deck(state: State, known: int) -> list[views.Known]:
     return [{"place": top - place, "card": KINDS[kinds[state.deck[place]]]} for place in reversed(places)]
 
 
-def _in_hand(state: State, seat: int) -> list[int]:
-    """The hand as the others count it: cards that the Magician has just named are still in it."""
-    return state.hands[seat] + state.exchanging if seat == state.player else state.hands[seat]
-
-
 def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.Player:
-    hand = _in_hand(state, other)
+    hand = in_hand(state, other)
     city: list[views.Standing] = []
     for card in state.cities[other]:
         kind = state.edition.cards[card]
@@ -197,7 +193,7 @@ def _mixed(state: State, seat: int | None) -> list[views.Mixed]:
     for moves in state.faces.mixes[observer]:
         mix = extent(moves)
         seen = [card for card in range(len(state.edition.cards)) if mix & state.faces.seen[observer] & 1 << card]
-        hands = [sum([mix >> card & 1 for card in _in_hand(state, other)]) for other in range(state.seats)]
+        hands = [sum([mix >> card & 1 for card in in_hand(state, other)]) for other in range(state.seats)]
         top = len(state.deck) - 1
         entry: views.Mixed = {
             "cards": district_names(state, seen),

@@ -62,7 +62,7 @@ class Deluxe(PresentedRulebook):
     telling = "telling.deluxe"
     picture = "picture.deluxe"
     version = deluxe.VERSION
-    seats = range(2, 9)
+    seats = deluxe.SEATS
     seats_rule = "CITD-1.1"
     rules_text = "rules_2016"
     options = (

@@ -24,13 +24,13 @@ def suspects(view: View) -> dict[int, list[str]]:
             found.setdefault(seat, set()).update(_at_step(view, step, cast))
     _exchange(view, found)
     hidden = {seat: _hidden(view, seat) for seat in found}
+    known = {seat: {name for name in hidden[seat] if name is not None} for seat in found}
     out = _out_of_question(view)
     for seat, names in found.items():
-        names -= out
-        known = [name for name in hidden[seat] if name is not None]
-        if len(known) == len(hidden[seat]):
-            names.clear()
-            names.update(known)
+        names -= out.union(*(known[other] for other in found if other != seat))
+        names |= known[seat]
+        if len(known[seat]) == len(hidden[seat]):
+            names &= known[seat]
     possible = {seat: names for seat, names in found.items() if hidden[seat]}
     _settle(possible, {seat: len(hidden[seat]) for seat in possible})
     return {seat: [name for name in cast if name in possible[seat]] for seat in sorted(possible)}
@@ -67,17 +67,13 @@ def _at_step(view: View, step: int, cast: Sequence[str]) -> set[str]:
 
 
 def _exchange(view: View, found: dict[int, set[str]]) -> None:
-    """Whoever exchanged through the Theater may have what the other could have; the viewer's own is known to him."""
+    """Whoever exchanged through the Theater may have what the other could have; who was one of them knows more."""
     exchanged = view.get("exchanged") or []
     both = [found[seat] for seat in exchanged if seat in found]
     if len(both) == 2:
         either = both[0] | both[1]
         for seat in exchanged:
             found[seat] = set(either)
-    elif both:
-        own = {one["character"] or "" for one in view["seats"][view["seat"] or 0]["characters"]}
-        given = {one["character"] or "" for seat in exchanged for one in view["seats"][seat]["characters"]}
-        both[0] |= given - own - {""}
 
 
 def _settle(possible: dict[int, set[str]], hidden: dict[int, int]) -> None:

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from signoria.server.storage import schema
+from signoria.server.schema import schema
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=schema)
 with context.begin_transaction():

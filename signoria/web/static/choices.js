@@ -180,12 +180,18 @@ function ask(box) {
   if (held) place.append(confirmation(held));
   prompt.classList.remove("longer");
   prompt.classList.toggle("longer", prompt.scrollHeight > prompt.clientHeight + 2);
-  // A line that is only half in sight says nothing.
-  if (hint && hint !== said) hint.classList.remove("cut");
-  const room = band.querySelector(".said");
-  if (hint && hint !== said) hint.classList.toggle("cut", room.scrollHeight > room.clientHeight + 2);
+  if (hint && hint !== said) shorten(hint, band.querySelector(".said"));
   if (held && chosen.thing) showBubble(chosen.thing, follows(held));
   else hideBubble();
+}
+
+/** As many lines of the hint as there is room for: a line that is only half in sight says nothing. */
+function shorten(hint, room) {
+  const isRoom = (lines) => { hint.style.webkitLineClamp = lines; return room.scrollHeight <= room.clientHeight + 2; };
+  hint.classList.remove("cut", "short");
+  hint.classList.toggle("cut", ![3, 2, 1].some(isRoom));
+  // The sentence goes before its rules.
+  hint.classList.toggle("short", hint.scrollHeight > hint.clientHeight + 1);
 }
 
 function follows(held) {
@@ -235,6 +241,7 @@ export function watchChoices(act, why) {
     if (typeof chosen === "string" && !event.target.closest?.(".choices, .thing, .bubble")) stepBack();
   });
   addEventListener("resize", arrange);
+  document.fonts.addEventListener("loadingdone", arrange); // letters that come late are wider or narrower
 }
 
 let steps = []; // what is left of several steps that one click has begun

@@ -6,7 +6,7 @@ const form = document.querySelector(".choosing form");
 const count = form.querySelector("output[data-count]");
 const said = count?.textContent ?? "";
 
-const groups = () => Map.groupBy(form.querySelectorAll("input[type=radio]"), (one) => one.name);
+const groups = () => Map.groupBy(form.querySelectorAll("input[type=radio][data-seats]"), (one) => one.name);
 const boxes = () => [...form.querySelectorAll(".figure input[type=checkbox]")];
 
 function shuffled(all) {
@@ -25,12 +25,29 @@ function show() {
   count.classList.toggle("alarm", chosen !== Number(count.dataset.count));
 }
 
-function choose(cast, districts) {
+/** The fields of a group that so many players can choose, those with a value first. */
+function possible(group) {
+  return group.filter((one) => !one.disabled).sort((one, other) => Boolean(other.value) - Boolean(one.value));
+}
+
+/** What so many players cannot play with cannot be chosen; who was chosen gives way to another of the group. */
+function settle() {
+  const players = form.querySelector("input[name=players]:checked").value;
   for (const group of groups().values()) {
-    const wanted = cast === "random"
-      ? shuffled(group.filter((one) => one.value))[0]
-      : group.find((one) => cast.split(" ").includes(one.value)) ?? group.find((one) => !one.value);
-    if (wanted) wanted.checked = true;
+    for (const one of group) one.disabled = !one.dataset.seats.split(" ").includes(players);
+    const chosen = group.find((one) => one.checked);
+    if (chosen?.disabled) (possible(group).find((one) => "usual" in one.dataset) ?? possible(group)[0]).checked = true;
+  }
+}
+
+function choose(cast, districts, neededOnly) {
+  for (const group of groups().values()) {
+    const offered = possible(group);
+    const nobody = neededOnly && offered.find((one) => !one.value);
+    const wanted = nobody || (cast === "random"
+      ? shuffled(offered.filter((one) => one.value))[0]
+      : offered.find((one) => cast.split(" ").includes(one.value))) || offered[0];
+    wanted.checked = true;
   }
   const all = boxes();
   const drawn = districts === "random"
@@ -41,8 +58,9 @@ function choose(cast, districts) {
 }
 
 for (const button of form.querySelectorAll("[data-cast]")) {
-  button.addEventListener("click", () => choose(button.dataset.cast, button.dataset.districts));
+  button.addEventListener("click", () => choose(button.dataset.cast, button.dataset.districts, "neededOnly" in button.dataset));
   button.disabled = false;
 }
-form.addEventListener("change", show);
+form.addEventListener("change", () => { settle(); show(); });
+settle();
 show();

@@ -2,7 +2,7 @@
 
 import { keepChoice } from "./choices.js";
 import { glide, remember } from "./motion.js";
-import { hideTip } from "./tips.js";
+import { refreshTip } from "./tips.js";
 
 const slot = (name) => document.querySelector(`[data-fragment="${CSS.escape(name)}"]`);
 
@@ -19,8 +19,8 @@ export function replaceParts(parts, gone = [], { still = false } = {}) {
     else if (name !== `seat-${document.body.dataset.seat}`) isStrange = true;
   }
   for (const name of gone) slot(name)?.replaceChildren();
-  hideTip();
   keepChoice();
+  refreshTip();
   glide(before);
   restoreFocus(focus);
   return isStrange;

@@ -54,9 +54,15 @@ export function hideTip() {
   tip = owner = null;
 }
 
-export function showTip(thing, held = false) {
+/** The page has changed: what is told is told anew, of what is still there. */
+export function refreshTip() {
+  if (owner) showTip(owner, tip.classList.contains("held"));
+}
+
+export function showTip(asked, held = false) {
   hideTip();
-  if (!thing.isConnected) return;
+  const thing = asked.isConnected ? asked : asked.id && document.getElementById(asked.id);
+  if (!thing) return;
   owner = thing;
   tip = document.createElement("div");
   tip.className = held ? "tip held" : "tip";

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 import pytest
+from citadels2016_kit import turn
 
 import signoria
 from signoria.games.citadels import classic, deluxe
 from signoria.games.citadels.components import KINDS
 from signoria.games.citadels.picture import fragments, table
 from signoria.games.citadels.picture.art import art
+from signoria.games.citadels.picture.choosing import choosing
 from signoria.games.citadels.picture.portraits import PORTRAITS
 from signoria.games.citadels.picture.printed import CLASSIC, DELUXE
 from signoria.games.citadels.picture.scenes import SCENES
@@ -60,6 +62,36 @@ def test_every_table_is_drawn_with_all_its_actions(players: int, scenario: str, 
             picture = ET.fromstring(table(view, WORDS))
             shown = {one.attrib["data-action"] for one in picture.iter() if "data-action" in one.attrib}
             assert shown == set(view.get("asked", {}).get("actions", ()))
+
+
+@pytest.mark.rule("CITD-34.2")
+def test_what_is_done_with_ones_own_districts_does_not_light_up_those_of_others() -> None:
+    cities = {0: ["temple", "manor"], 1: ["prison"], 2: ["temple"]}
+    table = turn("diplomat", gold=[5, 0, 0, 0], cities=cities, done=["gathered"]).play("demand 1 prison")
+    parts = {part.name: part.html for part in fragments(table.view(0), WORDS)}
+    assert re.search(r'data-targets="[^"]*offer temple', parts["city"])
+    assert "offer temple" not in parts["seat-2"]
+    assert "demand 1 prison" in parts["seat-1"]
+
+
+@pytest.mark.rule("CITD-22.1", "CITD-16.1")
+def test_whose_gold_or_cards_one_takes_is_shown_where_they_lie() -> None:
+    parts = {part.name: part.html for part in fragments(turn("emperor").view(0), WORDS)}
+    assert "crown 1 gold" in parts["seat-1"]
+    assert "crown 1 card" in parts["seat-1"]
+    assert "spy 1 trade" in parts["seat-1"]
+
+
+@pytest.mark.rule("CITD-3.5", "CITD-3.6", "CITD-3.7")
+def test_the_page_says_with_how_many_each_character_can_be_chosen() -> None:
+    page = choosing(WORDS, "")
+    seats = dict(re.findall(r'value="([a-z_]*)"[^>]*data-seats="([0-9 ]+)"', page))
+    assert seats["queen"] == "5 6 7 8"
+    assert seats["emperor"] == "3 4 5 6 7 8"
+    assert seats["artist"] == "3 4 5 6 7 8"
+    assert seats[""] == "2 4 5 6 7"
+    assert seats["king"] == "2 3 4 5 6 7 8"
+    assert "Da 5 giocatori in su" in page
 
 
 @pytest.mark.parametrize(("players", "scenario", "ninth"), TABLES)

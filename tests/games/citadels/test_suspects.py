@@ -81,3 +81,31 @@ def test_who_answered_or_stayed_silent_is_out_of_question_but_the_killed() -> No
 def test_nobody_is_suspected_before_he_has_picked_in_either_edition() -> None:
     assert whom(selection().view(0)) == {}
     assert whom(selection_2016().view(0)) == {}
+
+
+@pytest.mark.rule("CIT-90.6", "CITD-90.12")
+def test_either_of_two_who_exchanged_may_have_what_the_other_could_have() -> None:
+    """The second of four exchanges the architect for the king of the last."""
+    table = selection_2016(4, ["assassin", "architect", "bishop"], cities={1: ["theater"]}).play("pick king")
+    assert whom(table.view(2)) == {
+        0: ["assassin", "thief", "architect"], 1: ["assassin", "thief", "architect"], 3: ["magician", "king"],
+    }  # fmt: skip
+    table.play("theater 3 architect")
+    either = ["thief", "magician", "king", "architect"]
+    assert whom(table.view(2)) == {1: either, 3: either}
+    assert whom(table.view(1)) == {2: ["magician", "bishop"], 3: ["architect"]}
+    assert whom(table.view(3)) == {1: ["king"], 2: ["thief", "bishop"]}
+
+
+@pytest.mark.rule("CIT-90.6", "CITD-90.12")
+def test_what_one_gave_in_an_exchange_nobody_else_can_have() -> None:
+    """Of three players with two characters each the first gives the king for the warlord of the second."""
+    picked = ["king", "warlord", "thief", "bishop", "architect"]
+    table = selection_2016(3, picked, cities={0: ["theater"]}).play("pick artist", "theater 1 king")
+    assert table.data["marks"]["theater"] == [0, 1, "king", "warlord"]
+    others = ["magician", "merchant", "architect", "artist"]
+    assert whom(table.view(0)) == {1: ["magician", "king", *others[1:]], 2: others}
+    assert whom(table.view(1)) == {
+        0: ["magician", "bishop", "warlord"],
+        2: ["magician", "bishop", "merchant", "artist"],
+    }

@@ -3,8 +3,10 @@
 import pickle
 import random
 import re
+from typing import cast
 
 import pytest
+from citadels2016_kit import Play, turn
 from telling_kit import check_events, check_options, check_position, check_refused, in_sources
 
 import signoria
@@ -15,7 +17,10 @@ from signoria.games.citadels.characters.character import Character
 from signoria.games.citadels.components import KINDS
 from signoria.games.citadels.components_2016 import BASIC, SCENARIOS, UNIQUE_COST
 from signoria.games.citadels.districts.unique import Unique
+from signoria.games.citadels.telling.deluxe import foretell
 from signoria.games.citadels.telling.edition import of_2016
+from signoria.games.citadels.views import View
+from signoria.games.presentation import Foretold
 from signoria.words import Words, languages, load
 
 BOOK = signoria.rulebook("citadels-deluxe")
@@ -185,3 +190,37 @@ def test_every_choice_among_many_has_a_name(words: Words) -> None:
         verbs = signoria.new("citadels-deluxe", 8, 1, options).state.verbs().verbs.values()
         nameless = [verb.word for verb in verbs if verb.subject is not None and not words.has(f"group.{verb.word}")]
         assert not nameless
+
+
+def foretold(action: str, table: Play) -> Foretold:
+    return foretell(action, cast(View, table.view(0)), load("en", "citadels"), NAMES)
+
+
+@pytest.mark.rule("CITD-35.4", "CITD-35.6")
+def test_seizing_says_its_price_and_what_follows() -> None:
+    table = turn("marshal", gold=[5, 0, 0, 0], cities={0: ["temple"], 1: ["manor", "great_wall"]}, done=["gathered"])
+    told = foretold("seize 1 manor", table)
+    assert told.badge == "4"
+    assert told.considered
+    assert told.effects == ("Your gold: 5 → 1", "Bruno: 1 district left", "Your city: 2 districts")
+
+
+@pytest.mark.rule("CITD-34.3")
+def test_an_exchange_says_what_it_costs() -> None:
+    cities = {0: ["temple", "manor"], 1: ["prison"]}
+    table = turn("diplomat", gold=[5, 0, 0, 0], cities=cities, done=["gathered"]).play("demand 1 prison")
+    told = foretold("offer temple", table)
+    assert told.badge == "1"
+    assert told.effects == ("Your gold: 5 → 4",)
+
+
+@pytest.mark.rule("CITD-50.1", "CITD-67.1")
+def test_what_one_destroys_of_ones_own_is_said_before() -> None:
+    table = turn("king", gold=[5, 0, 0, 0], cities={0: ["armory"], 1: ["manor"]}, done=["gathered"])
+    told = foretold("armory 1 manor", table)
+    assert told.effects == ("Your Armory is destroyed too", "Bruno: 0 districts left")
+    assert told.badge == ""
+    table = turn("king", cities={0: ["manor"]}, hands={0: ["necropolis"]}, done=["gathered"])
+    told = foretold("bury manor", table)
+    assert told.effects == ("Your Manor is destroyed",)
+    assert told.considered

@@ -376,6 +376,7 @@ BUSY: list[tuple[str, Lay, Spoil]] = [
     ("paying for another house", lambda: city("house 8", "at 1g3"), task(project=RAISE + 10)),
     ("paying for something unique twice", lambda: city("build fountain", "at 1g3"), task(project=BUILD + 8)),
     ("paying for a house as a building", lambda: city("build fountain", "at 1g3"), task(project=BUILD)),
+    ("paying for a house that is free", lambda: city("house 8", "at 1g3"), task(project=FREE + 8)),
     ("paying for no building", lambda: city("build fountain", "at 1g3"), task(project=FREE + 3)),
     (
         "paying for a storage",
@@ -398,6 +399,11 @@ BUSY: list[tuple[str, Lay, Spoil]] = [
         lambda: city("house 7", "at 1g3"),
         both(task(ready=[GRAIN, GRAIN], owed_food=0), goods(grain=2)),
     ),
+    (
+        "paying the same twice and something else",
+        lambda: city("house 10", "at 1g3"),
+        task(ready=[WINE, WINE], owed_food=1, owed_luxury=0),
+    ),
     ("paying what cannot be paid on", lambda: city("house 7", "at 1g3"), goods(fish=0, sheep=0)),
     ("nothing left to pay on with", lambda: city("build fountain", "at 1g3"), lambda table: _no_luxuries(table)),
     ("bartering without a market", lambda: trading("barter"), own(idle)),
@@ -417,6 +423,7 @@ BUSY: list[tuple[str, Lay, Spoil]] = [
     ("lifted from nowhere", lambda: city("lift 1a1"), task(before=[])),
     ("lifted from too little", lambda: city("lift 1a1"), lambda t: task(before=t.state.realms[0].task.before[:-1])(t)),
     ("lain on one another", lambda: city("lift 1a1"), lies(1, "1a5")),
+    ("lain on one another without a grave", lambda: city("lift 1a5"), lies(2, "1c1")),
     ("lain outside", lambda: city("lift 1a1"), lies(1, "2a1")),
     ("lain outside without a grave", lambda: city("lift 1a5"), lies(2, "2a1")),
     (

@@ -120,6 +120,20 @@ def names_of(data: Data, path: str = "") -> dict[str, Any]:
     return found
 
 
+@pytest.mark.rule("ANT-15.35", "ANT-21.13")
+@pytest.mark.parametrize(("pair", "bits"), [([0, 1], 3), ([1, 2], 6), ([2, 1], 6), ([2, 0], 5)])
+def test_who_traded_is_written_as_it_was_read(pair: list[int], bits: int) -> None:
+    state = read({"game": "antiquity", "version": 1, "seats": [{}, {}, {}], "trades": [pair]})
+    assert state.trades == [bits]
+    assert state.to_json()["trades"] == [sorted(pair)]
+
+
+@pytest.mark.rule("ANT-21.13")
+def test_a_hundred_thousand_is_the_largest_number_that_is_read() -> None:
+    state = read({"game": "antiquity", "version": 1, "seats": [{}, {}], "spoken_for": [100_000, 0, 0, 0]})
+    assert state.spoken_for == [100_000, 0, 0, 0]
+
+
 @pytest.mark.rule("ANT-21.13")
 def test_every_field_is_written_as_it_was_read() -> None:
     written = read(UNUSUAL).to_json()

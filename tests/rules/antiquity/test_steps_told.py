@@ -115,6 +115,21 @@ STEPS: list[tuple[Callable[[], Play], str, int, list[Data], bool]] = [
         [{"event": "discards", "seat": 0, "goods": {"wood": 1}}, *idle("harvest", "explore"), RISES], True,
     ),
     (
+        lambda: lay(
+            "keep", seat(goods="3 wood 2 wine", owed=1),
+            industries=[industry(0, "farm", "grain", (2, 0), goods=[(2, 0)])], polluted=[(2, 0)],
+        ),
+        "discard wood", 0,
+        [
+            {"event": "discards", "seat": 0, "goods": {"wood": 1}},
+            {"event": "harvests", "seat": 0, "good": "grain", "at": HEX, "wasted": False},
+            {"event": "exhausted", "seat": 0, "what": "farm", "at": HEX},
+            *idle("explore"),
+            RISES,
+        ],
+        True,
+    ),
+    (
         harvesting, f"harvest {FURTHER}", 0,
         [
             {"event": "harvests", "seat": 0, "good": "grain", "at": FURTHER, "wasted": False},

@@ -14,11 +14,17 @@ from signoria.games.augsburg.components import (
     COLOURS,
     FIRST_JOKER,
     JOKER_PRICE,
+    LEO,
     LETTER,
     LEVEL_TILES,
+    LOUISE,
+    MARIA,
+    MAXIMILIAN,
+    NOBLES,
     NOT_JOKERS,
     NOTE_NAMES,
     OWN_NOTES,
+    PHILIPP,
     PRICES,
     RIGHTS,
     SLOTS,
@@ -136,4 +142,12 @@ def test_buildings_of_a_kind_have_five_different_prices() -> None:
     for building, price in ((CHURCH, 700), (CATHEDRAL, 900)):
         assert len(set(TILE_VALUES[building])) == 5
         assert price in TILE_VALUES[building]
-    assert finished([1, 0]).view()["rights"]["church"] == [800, 700, 600, 500, 400]
+    rights = finished([1, 0]).view()["rights"]
+    assert rights["church"] == [800, 700, 600, 500, 400]
+    assert rights["cathedral"] == [1000, 900, 800, 700, 600]
+
+
+@pytest.mark.rule("AUG-4.3", "AUG-7.3")
+def test_nobles_visit_and_rank_in_one_order() -> None:
+    assert [PHILIPP, LOUISE, LEO, MARIA, MAXIMILIAN] == [0, 1, 2, 3, 4]
+    assert NOBLES == ["philipp", "louise", "leo", "maria", "maximilian"]

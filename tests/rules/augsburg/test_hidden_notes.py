@@ -308,6 +308,43 @@ def test_a_first_deal_is_about_as_large_as_any_set_of_offers() -> None:
     assert max(sizes) >= 10
 
 
+def one_for_two() -> Play:
+    """Seats 1 and 2 have proved a note at Léo each, seat 2 no joker: the only note of Léo must be seat 2's."""
+    hidden = ["leo 1", "joker", "maria 1", "maria 2"]
+    hands = {0: all_but(hidden), 1: ["joker"], 2: ["leo 1"]}
+    memory: dict[int, dict[str, object]] = {
+        1: {**given(1), "proved": [0, 0, 1, 0, 0]},
+        2: {**given(1), "proved": [0, 0, 1, 0, 0], "noted": 1 << 2},
+    }
+    return visit("leo", players=3, hands=hands, pile=hidden[2:], memory=memory)
+
+
+def one_too_dear() -> Play:
+    """Seats 1 and 2 have proved a note of Léo each, and seat 1 could pay for the cheap one alone."""
+    hidden = ["leo 1", "leo 17", "joker", "joker"]
+    hands = {0: all_but(hidden), 1: ["leo 1"], 2: ["leo 17"]}
+    proved: dict[str, object] = {"proved": [0, 0, 1, 0, 0], "noted": 1 << 2}
+    memory: dict[int, dict[str, object]] = {
+        1: {**given(0), "offered": 1, "net": 200, **proved},
+        2: {**given(1), **proved},
+    }
+    return visit("leo", players=3, hands=hands, pile=hidden[2:], money=[0, 0, 1500], memory=memory)
+
+
+@pytest.mark.rule("AUG-20.2", "AUG-20.3")
+@pytest.mark.parametrize("lay", [one_for_two, one_too_dear])
+def test_an_attempt_that_comes_to_a_dead_end_says_so(lay: Callable[[], Play]) -> None:
+    table = lay()
+    ways = []
+    for seed in range(30):
+        hidden = HiddenNotes(table.state, 0, SeededDice(seed))
+        ways.append(hidden.deal())
+        if ways[-1]:
+            check(table, hidden)
+            assert note_names(hidden.hands[2]) == table.hand(2)
+    assert set(ways) == {False, True}
+
+
 def piles(pile: int, discard: int, known: int, reshuffles: int, resolved: tuple[int, int]) -> Play:
     """So many hidden notes in the draw pile and on the discard pile, of which seat 0 knows some; the rest is held."""
     notes = NAMES[: pile + discard]

@@ -36,6 +36,8 @@ UNREADABLE: list[tuple[str, Spoil, str]] = [
     ("a thirteenth joker", lambda data: data["pile"].append("joker"), "not that many jokers"),
     ("a note in two places", seat(0, hand=["leo 1"]), "'leo 1' is in two places"),
     ("an unknown note", seat(0, hand=["leo 18"]), "leo 18"),
+    ("a joker of no number", seat(0, hand=["joker 0"]), "joker 0"),
+    ("a joker of number thirteen", seat(0, hand=["joker 13"]), "joker 13"),
     ("a level too high", seat(1, levels={"office": 5}), "office"),
     ("no level", seat(1, levels={"office": 0}), "office"),
     ("proofs for four nobles", memory(0, proved=[0, 0, 0, 0]), "5 small numbers"),

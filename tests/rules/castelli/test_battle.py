@@ -185,6 +185,13 @@ def test_the_guard_stops_an_attack() -> None:
     assert attack(hands={1: ["guard"]}).play("overbuild c3-ne", "decline").castles() == {"c3-ne": [YELLOW, BLUE]}
 
 
+@pytest.mark.rule("CAS-17.19", "CAS-20.7")
+def test_who_wants_to_be_asked_no_more_lets_the_attack_succeed() -> None:
+    table = attack(hands={1: ["guard"]}).play("overbuild c3-ne").play("quiet", seat=1)
+    assert table.castles() == {"c3-ne": [YELLOW, BLUE]}
+    assert (table.asked, table.hand(1)) == (0, ["guard"])
+
+
 @pytest.mark.rule("CAS-17.19")
 def test_only_the_attacked_owner_guards_and_only_then() -> None:
     hands = {0: ["guard"], 1: ["robber"], 2: ["guard"]}

@@ -36,6 +36,13 @@ def test_other_arrangements_are_refused(players: int, text: str) -> None:
         CASTELLI.settle(players, {"pieces": text})
 
 
+@pytest.mark.rule("CAS-2.1")
+@pytest.mark.parametrize("text", ["", "A B C E", "AB C D A", "A'' B C D"])
+def test_an_arrangement_names_single_pieces(text: str) -> None:
+    with pytest.raises(BadOptions, match="is neither drawn nor standard nor an arrangement"):
+        CASTELLI.settle(4, {"pieces": text})
+
+
 @pytest.mark.rule("CAS-2.3")
 def test_everybody_starts_with_nothing() -> None:
     for seat in start().view()["seats"]:

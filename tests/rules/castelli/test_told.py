@@ -94,6 +94,16 @@ def test_a_tile_is_told_with_all_that_follows() -> None:
     assert told(table, 0) == [expected[0], {**expected[1], "cards": ["king-5"]}, *expected[2:]]
 
 
+@pytest.mark.rule("CAS-1.9", "CAS-6.1", "CAS-20.4")
+@pytest.mark.parametrize("tile", ["H01", "H02", "H21", "H25"])
+def test_a_revealed_tile_is_told_and_shown_with_the_shields_it_has_when_it_lies(tile: str) -> None:
+    table = reveal(down={"b1": tile}).play("reveal b1")
+    (said,) = table.told(None, "reveals")
+    assert table.view()["revealed"] == {name: said[name] for name in ("tile", "shields", "silver")}
+    lies = table.play("place n").view()["tiles"]["b1"]["shields"]
+    assert said["shields"] == [lies[side] for side in "nesw"]
+
+
 @pytest.mark.rule("CAS-9.6", "CAS-10.1")
 def test_what_is_lost_and_what_is_drawn_is_told() -> None:
     full = place("b1", "H01 e", up=UP, resources={0: "0 0 4"})

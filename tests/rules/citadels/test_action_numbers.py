@@ -19,16 +19,40 @@ CLASSIC = COMMON | {
 }  # fmt: skip
 SHARED = {22: "plain-gold", 23: "keep-all", 32: "give", 33: "end-without"}
 CHARACTERS = {
-    8: "extra-gold", 9: "extra-cards", 10: "kill", 11: "rob", 12: "swap", 13: "exchange", 14: "discard", 16: "destroy",
-    30: "borrow", 34: "bewitch", 35: "sign", 36: "confiscate", 37: "spy", 38: "threaten", 39: "bribe", 40: "refuse",
-    41: "reveal", 42: "look", 43: "choose", 44: "take", 45: "foresee", 46: "crown", 47: "income-cards", 48: "alms",
-    49: "four-gold", 50: "four-cards", 51: "study", 52: "demand", 53: "offer", 54: "seize", 55: "royal-gold",
-    56: "beautify", 57: "collect-tax", 61: "warrant", 62: "flower",
-}  # fmt: skip
+    "assassin": {10: "kill"},
+    "witch": {34: "bewitch"},
+    "magistrate": {35: "sign", 61: "warrant", 36: "confiscate"},
+    "thief": {11: "rob"},
+    "spy": {37: "spy"},
+    "blackmailer": {62: "flower", 38: "threaten", 39: "bribe", 40: "refuse", 41: "reveal"},
+    "magician": {12: "swap", 13: "exchange", 14: "discard"},
+    "wizard": {42: "look", 43: "choose", 44: "take"},
+    "seer": {45: "foresee"},
+    "emperor": {46: "crown"},
+    "abbot": {47: "income-cards", 48: "alms"},
+    "cardinal": {30: "borrow"},
+    "merchant": {8: "extra-gold"},
+    "architect": {9: "extra-cards"},
+    "navigator": {49: "four-gold", 50: "four-cards"},
+    "scholar": {51: "study"},
+    "warlord": {16: "destroy"},
+    "diplomat": {52: "demand", 53: "offer"},
+    "marshal": {54: "seize"},
+    "queen": {55: "royal-gold"},
+    "artist": {56: "beautify"},
+    "tax_collector": {57: "collect-tax"},
+}
 DISTRICTS = {
-    17: "laboratory", 18: "smithy", 24: "build-full", 25: "framework", 26: "bury", 27: "den", 28: "den-full", 29: "pay",
-    31: "loan", 58: "armory", 59: "museum", 60: "theater",
-}  # fmt: skip
+    "armory": {58: "armory"},
+    "factory": {24: "build-full"},
+    "framework": {25: "framework"},
+    "laboratory": {17: "laboratory"},
+    "museum": {59: "museum"},
+    "necropolis": {26: "bury"},
+    "smithy": {18: "smithy"},
+    "theater": {60: "theater"},
+    "thieves_den": {27: "den", 28: "den-full", 29: "pay", 31: "loan"},
+}
 
 
 def words(verbs: dict[int, Verb]) -> dict[int, str]:
@@ -51,14 +75,12 @@ def test_the_verbs_of_2016_have_their_numbers() -> None:
     subjects = Subjects(list(deluxe.CHARACTERS), KINDS, True)
     assert words(common(subjects)) == COMMON
     assert words(common_2016(subjects)) == SHARED
-    characters: dict[int, Verb] = {}
-    for character in deluxe.CHARACTERS.values():
-        characters |= character.verbs(subjects)
-    assert words(characters) == CHARACTERS
-    uniques: dict[int, Verb] = {}
-    for unique in deluxe.UNIQUES:
-        uniques |= unique.verbs(subjects)
-    assert words(uniques) == DISTRICTS
+    characters = {name: words(character.verbs(subjects)) for name, character in deluxe.CHARACTERS.items()}
+    assert {name: verbs for name, verbs in characters.items() if verbs} == CHARACTERS
+    districts = {KINDS[unique.district]: words(unique.verbs(subjects)) for unique in deluxe.UNIQUES}
+    assert {name: verbs for name, verbs in districts.items() if verbs} == DISTRICTS
+    numbers = [number for verbs in (COMMON, SHARED, *CHARACTERS.values(), *DISTRICTS.values()) for number in verbs]
+    assert len(set(numbers)) == len(numbers)
 
 
 @pytest.mark.rule("CIT-95.9")

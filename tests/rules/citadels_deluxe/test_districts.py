@@ -154,6 +154,9 @@ def test_the_gold_mine_adds_a_coin_unless_declined() -> None:
     assert table.play("four-gold").gold[0] == 7
     assert turn("thief", cities={0: ["gold_mine"]}).play("plain-gold").gold[0] == 2
     assert "plain-gold" not in turn("thief").legal()
+    # It stands after what one gathers otherwise, whatever that is.
+    assert turn("king", cities={0: ["gold_mine"]}).legal()[:3] == ["gold", "cards", "plain-gold"]
+    assert turn("king", cities={0: ["gold_mine"]}, whole_deck=[]).legal()[:2] == ["gold", "plain-gold"]
 
 
 @pytest.mark.rule("CITD-63.1", "CITD-63.2", "CITD-68.1", "CITD-10.3", "CIT-5.3", "CIT-6.5")

@@ -9,7 +9,7 @@ from signoria.games.citadels.components_2016 import BY_RANK
 
 FIRST = {"assassin": "killed", "witch": "bewitched", "magistrate": ""}
 SECOND = {"thief": "rob", "blackmailer": "flower"}
-VICTIMS = ["magician", "king", "bishop", "merchant", "architect", "warlord", "artist"]
+VICTIMS = [name for names in BY_RANK[2:] for name in names]
 
 
 @pytest.mark.rule("CITD-12.5", "CITD-13.7", "CITD-15.4", "CITD-15.6", "CITD-17.4", "CITD-17.5")
@@ -18,15 +18,80 @@ VICTIMS = ["magician", "king", "bishop", "merchant", "architect", "warlord", "ar
 @pytest.mark.parametrize("first", FIRST)
 def test_whom_rank_two_may_name_after_rank_one(first: str, second: str, victim: str) -> None:
     """Only the killed and the bewitched are out of reach; a warrant protects nobody."""
-    held = [first, second, victim, "king" if victim != "king" else "bishop"]
-    marks: dict[str, Any] = {FIRST[first]: victim} if FIRST[first] else {}
-    if first == "magistrate":
-        others = [name for name in ("king", "bishop", "merchant") if name != victim][:2]
-        marks = {"warrants": [victim, *others], "signed": victim}
-    table = turn(second, held, ninth=True, **marks)
+    table = turn(second, _seats(first, second, victim), ninth=True, **_marks(first, victim, victim))
     reachable = f"{SECOND[second]} {victim}" in table.legal()
     assert reachable == (first == "magistrate")
     assert f"{SECOND[second]} {first}" not in table.legal()
+
+
+def _seats(first: str, second: str, victim: str) -> list[str]:
+    """Five players: rank 1, rank 2, the victim, and two of other ranks."""
+    return [first, second, victim, *_others(victim)[:2]]
+
+
+def _others(victim: str) -> list[str]:
+    return [name for name in ("king", "bishop", "merchant", "architect") if name not in _rank_of(victim)]
+
+
+def _marks(first: str, whom: str, victim: str) -> dict[str, Any]:
+    """What rank 1 has done to somebody; a Magistrate's two other warrants lie elsewhere."""
+    if first == "magistrate":
+        return {"warrants": [whom, *[name for name in _others(victim) if name != whom][:2]], "signed": whom}
+    return {FIRST[first]: whom}
+
+
+STEPS = {"thief": ["rob {}"], "spy": ["spy 2 trade"], "blackmailer": ["flower {}", "threaten {other}"]}
+
+
+@pytest.mark.rule("CITD-15.1", "CITD-15.2", "CITD-16.1", "CITD-17.6", "CITD-14.1")
+@pytest.mark.parametrize("victim", VICTIMS)
+@pytest.mark.parametrize("second", STEPS)
+@pytest.mark.parametrize("first", FIRST)
+def test_what_rank_two_does_is_done_whatever_rank_one_did_to_somebody_else(
+    first: str, second: str, victim: str
+) -> None:
+    aside = _others(victim)
+    whom, other = aside[0], aside[1]
+    table = turn(
+        second,
+        _seats(first, second, victim),
+        ninth=True,
+        gold=[0, 0, 4, 0, 0],
+        hands={2: ["tavern"]},
+        **_marks(first, whom, victim),
+    )
+    table.play(*[step.format(victim, other=other) for step in STEPS[second]])
+    if second == "spy":
+        assert (table.gold[1], table.gold[2]) == (1, 3)
+        assert [len(table.data["seats"][seat]["hand"]) for seat in (1, 2)] == [1, 1]
+        return
+    _play_until(table, victim)
+    if second == "thief":
+        assert (table.gold[1], table.gold[2]) == (6, 0)  # with the two that he gathered
+        return
+    table.play("gold")
+    assert (table.question, table.asked) == ("bribe", 2)
+
+
+@pytest.mark.rule("CITD-16.1", "CITD-12.2", "CITD-13.7")
+@pytest.mark.parametrize("victim", VICTIMS)
+@pytest.mark.parametrize("first", FIRST)
+def test_the_spy_looks_into_the_hand_of_whoever_rank_one_struck(first: str, victim: str) -> None:
+    """She names a player, not a character: neither death nor spell protects a hand."""
+    seats = _seats(first, "spy", victim)
+    table = turn("spy", seats, ninth=True, hands={2: ["tavern"]}, **_marks(first, victim, victim))
+    assert "spy 2 trade" in table.legal()
+
+
+def _play_until(table: Play, character: str) -> None:
+    """The dullest way to the turn of that character."""
+    for _ in range(40):
+        if table.character == character and table.asked == 2:
+            return
+        legal = table.legal()
+        dull = [text for text in ("refuse", "decline", "done", "end", "gold") if text in legal]
+        table.play(dull[0] if dull else legal[0])
+    raise AssertionError(f"{character} is never called")
 
 
 EIGHTH = {"warlord": "destroy", "diplomat": "demand", "marshal": "seize"}

@@ -99,12 +99,13 @@ def test_who_saw_the_seven_cards_does_not_know_where_they_are() -> None:
 
 
 @pytest.mark.rule("CITD-90.12", "CIT-90.8")
+@pytest.mark.parametrize("offered", [0, -1])
 @pytest.mark.parametrize("players", [2, 3])
-def test_with_two_characters_an_exchange_is_drawn_in_every_way_it_may_have_gone(players: int) -> None:
+def test_with_two_characters_an_exchange_is_drawn_in_every_way_it_may_have_gone(players: int, offered: int) -> None:
     picks = {2: ["king", "thief/bishop", "warlord/merchant"], 3: ["king", "thief", "bishop", "warlord", "merchant"]}
     table = selection(players, picks[players], cities={1: ["theater"]})
     table.play(table.legal()[0])
-    offer = table.legal("theater 0")[0]
+    offer = table.legal("theater 0")[offered]
     table.play(offer)
     given = {marks_of(world)["theater"][2] for world in worlds(table, 0)}
     assert given == {offer.split()[2]}

@@ -28,6 +28,7 @@ TABLES = {
     "artist": rich("artist"),
     "artist's second": rich("artist").play("beautify factory"),
     "bribe": turn("king", BLACKMAIL, threats=["king", "bishop"], flower="king", gold=[0, 5, 0, 0]).play("gold"),
+    "diplomat": rich("diplomat", cities={0: ["tavern", "manor"], 1: ["castle", "great_wall"]}).play("demand 1 castle"),
     "flower": turn("blackmailer", BLACKMAIL),
     "spy": rich("spy", gold=[20, 3, 3, 3], hands={1: ["tavern"]}),
     "classic": citadels_kit.turn("warlord", gold=[20, 0, 0, 0], cities={0: ["smithy"], 1: ["castle", "tavern"]},
@@ -35,7 +36,7 @@ TABLES = {
     "rescue": rescue(),
     "nothing to pay": turn("thief"),
 }  # fmt: skip
-PRICED = ("build", "build-full", "destroy", "seize", "beautify", "bribe", "smithy", "rescue")
+PRICED = ("build", "build-full", "destroy", "seize", "beautify", "offer", "bribe", "smithy", "rescue")
 
 
 @pytest.mark.rule("CIT-5.8", "CITD-8.2", "CITD-54.1", "CITD-57.5", "CITD-33.3", "CITD-35.3", "CITD-37.1", "CITC-15.4")

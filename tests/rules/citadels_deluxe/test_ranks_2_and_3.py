@@ -106,6 +106,27 @@ def test_rank_one_cannot_be_threatened() -> None:
     table.play("flower king").refuses("threaten assassin", "CITD-17.1")
 
 
+@pytest.mark.rule("CITD-7.4", "CITD-21.4")
+@pytest.mark.parametrize(("threats", "moments"), [(["king", "bishop"], [0, 0, 1]), (["bishop", "warlord"], [1, 1])])
+def test_a_threatened_king_takes_the_crown_when_the_threat_is_settled(threats: list[str], moments: list[int]) -> None:
+    held = ["blackmailer", "king", "bishop", "warlord"]
+    done = ["gathered", "ability"]
+    table = turn("blackmailer", held, threats=threats, flower="bishop", done=done, gold=[0, 4, 0, 0]).play("end")
+    crowns = [table.view()["crown"]]
+    for move in ("gold", "bribe")[: len(moments) - 1]:
+        crowns.append(table.play(move).view()["crown"])
+    assert crowns == moments
+
+
+@pytest.mark.rule("CITD-13.1", "CITD-17.6")
+def test_who_is_bound_is_told_by_whom() -> None:
+    """The Witch must gather, the threatened must settle; both are of one cast."""
+    held = ["witch", "blackmailer", "king", "bishop"]
+    turn("witch", held, hands={0: ["tavern"]}, gold=[9, 0, 0, 0]).refuses("build tavern", "CITD-13.1")
+    threatened = turn("king", held, hands={2: ["tavern"]}, threats=["king", "bishop"], flower="king", gold=[0, 0, 9, 0])
+    threatened.refuses("build tavern", "CITD-17.6")
+
+
 @pytest.mark.rule("CITD-17.6", "CITD-10.6", "CITD-50.6", "CITD-7.4", "CITD-9.2")
 def test_the_threatened_gather_and_settle_it_before_anything_else() -> None:
     cities = {1: ["manor", "laboratory", "armory", "gold_mine"]}

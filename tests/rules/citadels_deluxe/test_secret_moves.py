@@ -82,6 +82,19 @@ def test_which_cards_the_cardinal_gave_is_known_to_two() -> None:
     assert mix(table, 3) == {"cards": ["tavern", "temple"], "hands": [0, 1, 1, 0]}
 
 
+@pytest.mark.rule("CITD-90.9", "CIT-90.1")
+@pytest.mark.parametrize("receiver", [0, 1, 3])
+def test_who_is_given_a_card_still_knows_which_others_he_has_seen(receiver: int) -> None:
+    """He watches it being taken from a hand of which he has seen one card before."""
+    held = ["assassin", "king", "cardinal", "architect"]
+    gold = [9 if seat == receiver else 2 for seat in range(4)]
+    hands = {2: ["manor", "tavern", "temple", "market"]}
+    data = turn("cardinal", held, hands=hands, gold=gold, done=["gathered"]).data
+    data["seen"][receiver].append(next(card for card in data["seats"][2]["hand"] if card.startswith("temple")))
+    table = play_of(data).play(f"borrow {receiver} manor", "give tavern")
+    assert (known(table, receiver, 2), table.view(receiver)["mixed"]) == (["temple"], [])
+
+
 @pytest.mark.rule("CITD-90.13")
 def test_which_cards_were_paid_for_the_thieves_den_is_known_to_one() -> None:
     table = watched("cardinal", {2: ["thieves_den", "tavern", "temple", "market", "docks", "castle", "church"]})
@@ -138,3 +151,23 @@ def test_everybody_sees_whose_cities_were_complete_at_some_time(completed: list[
     assert marks_of(table)["completed"] == completed
     for viewer in (0, 3, None):
         assert table.view(viewer)["completed"] == completed
+
+
+@pytest.mark.rule("CITD-64.1", "CITD-18.3", "CITD-78.2")
+@pytest.mark.parametrize(
+    ("character", "hand", "first", "then"),
+    [
+        ("magician", ["tavern", "palace"], "exchange", "discard tavern"),
+        ("king", ["thieves_den", "temple"], "den", "pay temple"),
+    ],
+)
+def test_the_map_room_counts_cards_until_they_are_given_away(
+    character: str, hand: list[str], first: str, then: str
+) -> None:
+    """Or the others would see how many the player has chosen so far."""
+    held = [character, "assassin", "bishop", "architect"]
+    table = turn(character, held, hands={0: hand}, cities={0: ["map_room"]}, gold=[9, 0, 0, 0], done=["gathered"])
+    table.play(first)
+    before = table.view(1)["seats"][0]
+    table.play(then)
+    assert table.view(1)["seats"][0] == before

@@ -64,6 +64,12 @@ MOVES: list[tuple[Play, str, bool, list[tuple[Data, dict[int, Data]]]]] = [
         ],
     ),
     (
+        turn("abbot", cities={0: ["temple"]}, deck=["manor"]),
+        "income-cards 1",
+        False,
+        [({"event": "gains_cards", "seat": 0, "count": 1, "cause": "income"}, {0: {"cards": ["manor"]}})],
+    ),
+    (
         turn("alchemist", gold=[6, 0, 0, 0], hands={0: ["castle"]}, done=["gathered"]).play("build castle"),
         "end",
         False,

@@ -1,7 +1,8 @@
 """Players of Citadels by rules of thumb: quick, honest and hard to foresee.
 
 `quick` plays the edition of 2000 and is quick enough to play whole games in a search, which `expert` tells what it has
-to know; `deluxe` plays the edition of 2016; `first` is the player that others are measured against.
+to know; both lean on `rivals`, `appeal`, `suspicion`, `naming` and `plans`. `deluxe` plays the edition of 2016 with
+`court`, `market` and `draft`. `first` is the player that others are measured against.
 """
 
 from __future__ import annotations

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.citadels import deluxe
-from signoria.games.citadels.components import NO_TYPE, TYPES
+from signoria.games.citadels.bot import market
+from signoria.games.citadels.bot.standing import me, rivals
+from signoria.games.citadels.components import GATHERED_GOLD, NO_TYPE, TYPES
 from signoria.games.citadels.views import Player, View
 
 # What a character is good for besides its income, in gold.
-_POWER: Final[dict[str, float]] = {
+POWER: Final[dict[str, float]] = {
     "assassin": 1.5,
     "witch": 2.5,
     "magistrate": 2.0,
@@ -39,24 +41,16 @@ _POWER: Final[dict[str, float]] = {
     "tax_collector": 1.0,
 }
 
-
-def me(view: View) -> Player:
-    assert view["seat"] is not None
-    return view["seats"][view["seat"]]
-
-
-def rivals(view: View) -> list[Player]:
-    """The others, strongest first."""
-    others = [seat for seat in view["seats"] if seat["seat"] != view["seat"]]
-    return sorted(others, key=lambda seat: (-seat["points"], seat["seat"]))
+# What a leader loses is worth so much of it to who is behind.
+_LEADERS_LOSS: Final = 0.7
 
 
 def worth(name: str, view: View) -> float:
     """What that character would bring in this round."""
-    player, builds = me(view), [card for card in view["hand"] if card != "secret_vault"]
-    value = _POWER[name] + _income(name, player)
-    if name == "navigator":  # who cannot build does not win
-        return value if not builds else 0.5
+    player, builds = me(view), market.useful(view)
+    value = POWER[name] + _income(name, player)
+    if name == "navigator":  # who cannot build does not win: she is for those who could not anyway
+        return 0.5 if builds and market.cost(builds[0]) <= player["gold"] + GATHERED_GOLD else value + 2
     if name == "tax_collector":
         return value + view["tax"]
     if name == "alchemist":
@@ -82,4 +76,21 @@ def temptation(name: str, rival: Player, view: View) -> float:
     if name in own or name in out or any(call["character"] == name for call in view["calls"]):
         return -3.0
     seen = any(name in packet for packet in view["passed"])
-    return _POWER[name] / 2 + _income(name, rival) + seen
+    return POWER[name] / 2 + _income(name, rival) + seen
+
+
+def theater_gain(given: str, rival: Player, view: View) -> float:
+    """What it brings to exchange that character for whatever the rival took: to oneself, and by what he loses."""
+    likely = {name: max(temptation(name, rival, view), 0.0) for name in view["cast"] if name != given}
+    total = sum(likely.values())
+    if not total:
+        return 0.0
+    mine = sum(share * worth(name, view) for name, share in likely.items()) / total
+    his = sum(share * _open_worth(name, rival) for name, share in likely.items()) / total
+    is_ahead = rival["points"] >= me(view)["points"]
+    return mine - worth(given, view) + (his - _open_worth(given, rival)) * (_LEADERS_LOSS if is_ahead else 0.0)
+
+
+def _open_worth(name: str, player: Player) -> float:
+    """What a character would bring a player, as far as everybody can see."""
+    return POWER[name] + _income(name, player)

@@ -2,7 +2,7 @@
 
 It reads its view alone. Worths are about gold. In a turn they also say what comes first: what only helps at 30,
 gathering at 25, building from 12 on, powers that cost something below that, and ending the turn at 2. `court` weighs
-characters, `market` cards and districts.
+characters, `market` cards and districts, `draft` who is to play at all.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
-from signoria.games.citadels.bot import court, market
-from signoria.games.citadels.bot.court import me, rivals
+from signoria.games.citadels.bot import court, draft, market
+from signoria.games.citadels.bot.standing import me, rivals
 from signoria.games.citadels.views import View
 from signoria.kernel.seat import Seat
 
@@ -20,6 +20,7 @@ _GATHER: Final = 25.0
 _BUILD: Final = 12.0
 _NAME: Final = 28.0  # naming a victim comes before gathering
 _AT_ONCE: Final = 30.0
+_WORTH_AN_EXCHANGE: Final = 0.5  # of characters in the dark
 _CITY_IS_NEAR: Final = 2  # so many districts are missing when a city is worth hindering
 
 
@@ -104,7 +105,8 @@ def _museum(view: View, objects: list[str], price: int) -> float:
 
 
 def _smithy(view: View, objects: list[str], price: int) -> float:
-    return _END + 2 if not market.useful(view) and view["first_complete"] is None else 0.0
+    """Three cards for two gold, where there is hardly anything to build and time to build it."""
+    return _END + 2 if len(market.useful(view)) <= 1 and view["first_complete"] is None else 0.0
 
 
 def _exchange(view: View, objects: list[str], price: int) -> float:
@@ -210,10 +212,8 @@ def _reveal(view: View, objects: list[str], price: int) -> float:
 
 
 def _theater(view: View, objects: list[str], price: int) -> float:
-    """A character that is worth little here, for whatever the strongest rival took."""
-    rest = [court.worth(name, view) for name in view["cast"] if name != objects[1]]
-    gain = sum(rest) / len(rest) - court.worth(objects[1], view)
-    return _END + gain + (int(objects[0]) == rivals(view)[0]["seat"]) if gain > 1 else 0.0
+    gain = court.theater_gain(objects[1], view["seats"][int(objects[0])], view)
+    return _END + gain if gain > _WORTH_AN_EXCHANGE else 0.0
 
 
 def _always(value: float) -> Callable[[View, list[str], int], float]:
@@ -222,7 +222,8 @@ def _always(value: float) -> Callable[[View, list[str], int], float]:
 
 WORTHS: Final[dict[str, Callable[[View, list[str], int], float]]] = {
     "pick": lambda view, objects, price: court.worth(objects[0], view),
-    **dict.fromkeys(("add", "ban"), _always(1.0)),
+    "add": lambda view, objects, price: draft.bring_in(view, objects[0]),
+    "ban": lambda view, objects, price: draft.ban(view, objects[0]),
     "aside": lambda view, objects, price: court.temptation(objects[0], rivals(view)[0], view),
     "gold": _gold,
     "cards": _cards,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from signoria.games.citadels.bot.features import NAMES, SUBJECTS, features, is_quiet, progress
-from signoria.games.citadels.bot.quick import choose, likelihood
+from signoria.games.citadels.bot.quick import choose
+from signoria.games.citadels.bot.suspicion import likelihood
 from signoria.games.citadels.classic import GAME
 
 __all__ = ["GAMES", "NAMES", "SUBJECTS", "choose", "features", "is_quiet", "likelihood", "progress"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.citadels import prices, scoring
-from signoria.games.citadels.bot import quick
+from signoria.games.citadels.bot import plans
 from signoria.games.citadels.components import (
     BISHOP,
     KING,
@@ -87,8 +87,8 @@ def features(state: State) -> list[list[float]]:
 def _of_seat(state: State, seat: int, points: list[float]) -> list[float]:
     edition = state.edition
     gold = state.gold[seat]
-    worths = sorted([quick.district_worth(state, seat, district) for district in quick.useful(state, seat)])
-    best, _ = quick.plan(state, seat, gold + 2, 1)
+    worths = sorted([plans.district_worth(state, seat, district) for district in plans.useful(state, seat)])
+    best, _ = plans.plan(state, seat, gold + 2, 1)
     city = state.cities[seat]
     missing = edition.city_size - len(city)
     types = 0

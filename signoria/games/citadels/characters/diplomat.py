@@ -35,6 +35,13 @@ class Diplomat(Character):
                 if may_demand(state, seat, other, district):
                     actions.append(DEMAND + other * SEAT_STEP + district)
 
+    def price(self, state: State, seat: int, action: int) -> int:
+        """What she pays depends on what she gives, which is asked next (CITD-34.3)."""
+        if verb(action) != OFFER:
+            return 0
+        other, district = state.stack[-1].facts
+        return exchange_price(state, other, district, action & OBJECT)
+
     def act(self, state: State, seat: int, action: int, dice: Dice) -> None:
         state.stack.append(Frame(OFFERING, 1 << seat, ((action & OBJECT) // SEAT_STEP, (action & OBJECT) % SEAT_STEP)))
 

@@ -26,7 +26,7 @@ def own_city(view: View, person: dict[str, Any], slots: int, words: Words) -> st
         f'<span class="count">{escape(count)}</span><div class="stats">{stats(view, person, words)}</div>'
     )
     acting = " acting" if seat in view["to_act"] else ""
-    laid = city(view, person, slots, words)
+    laid = city(view, person, slots, words, is_own=True)
     return f'<section class="panel mine seat-{seat}{acting}"><header>{header}</header>{laid}</section>'
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.drawing import ink
-from signoria.drawing.heraldry import card_icon, coin, rosette, shield
-from signoria.drawing.lesson import HIGH, Step, arrow, step
-from signoria.drawing.svg import at, faint, path, stroke, text
-from signoria.games.citadels.picture.cards import character_token, district_back, district_card
+from signoria.drawing.heraldry import card_icon, coin
+from signoria.drawing.lesson import Step, arrow
+from signoria.drawing.svg import at
+from signoria.games.citadels.picture.cards import character_token, district_card
+from signoria.games.citadels.picture.lesson_pictures import Picture, complete_city, gathering, incomes, steps
 from signoria.games.citadels.picture.markers import MARKERS
 from signoria.games.citadels.picture.printed import DELUXE
 from signoria.words import Words
@@ -23,15 +23,7 @@ _CITY: Final = ("manor", "cathedral", "market", "fortress", "park", "monument", 
 
 def lesson(words: Words) -> list[Step]:
     """What one has to know to play a first game."""
-    drawn = {
-        "choose": _choose(words),
-        "gather": _gather(words),
-        "build": _build(words),
-        "income": _income(words),
-        "powers": _powers(words),
-        "end": _end(words),
-    }
-    return [step(picture, words(f"lesson.{name}")) for name, picture in drawn.items()]
+    return steps(_PICTURES, words)
 
 
 def _choose(words: Words) -> str:
@@ -43,28 +35,12 @@ def _choose(words: Words) -> str:
     return made
 
 
-def _gather(words: Words) -> str:
-    made = at(52, 74, coin(24)) + at(92, 96, coin(24))
-    made += path(f"M160 20V{HIGH - 20:g}", "none", stroke(ink.LINE, 1.5) + ' stroke-dasharray="4 5"')
-    made += at(188, 30, district_card("market", words, width=62, printed=DELUXE))
-    return made + faint(at(238, 50, district_back(words, width=62)), 0.6)
-
-
 def _build(words: Words) -> str:
     made = at(24, 16, district_card("gold_mine", words, width=92, printed=DELUXE))
     made += at(136, 36, district_card("theater", words, width=66, printed=DELUXE))
     for place in range(6):
         made += at(234 + place % 3 * 32, 66 + place // 3 * 34, coin(13))
     return made + arrow(262, 44, 206, 30)
-
-
-def _income(words: Words) -> str:
-    made = ""
-    for place, (character, kind) in enumerate(_INCOME):
-        x = 18.0 + place * 74
-        made += at(x, 14, character_token(character, words, size=64)) + at(x + 32, 106, shield(kind, 34))
-        made += at(x + 32, 146, _PAID.get(character, coin(11)))
-    return made
 
 
 def _powers(words: Words) -> str:
@@ -75,9 +51,11 @@ def _powers(words: Words) -> str:
     return made
 
 
-def _end(words: Words) -> str:
-    made = ""
-    for place, kind in enumerate(_CITY):
-        x, y = 14 + place % 4 * 54 + place // 4 * 27, 10 + place // 4 * 76
-        made += at(x, y, district_card(kind, words, width=50, shape="small", printed=DELUXE))
-    return made + at(272, 66, rosette(64)) + text(272, 128, "37", 26, ink.INK, "middle", weight=700)
+_PICTURES: Final[dict[str, Picture]] = {
+    "choose": _choose,
+    "gather": lambda words: gathering("market", words, DELUXE),
+    "build": _build,
+    "income": lambda words: incomes(_INCOME, _PAID, words),
+    "powers": _powers,
+    "end": lambda words: complete_city(_CITY, "37", words, DELUXE),
+}

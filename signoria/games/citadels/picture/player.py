@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from signoria.drawing.html import element, escape, icon, mark, spoken, stat, thing
+from signoria.games.citadels.components import TYPES
 from signoria.games.citadels.picture.offers import View, name_of
 from signoria.games.citadels.picture.pieces import SLOT, district, token
 from signoria.games.citadels.picture.printed import CLASSIC, DELUXE
@@ -71,15 +72,23 @@ def stats(view: View, person: Person, words: Words, swaps: bool = False) -> str:
 
 @lru_cache(4096)
 def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Words, rule: str) -> str:
+    spied = [f"spy {seat} {type_}" for type_ in TYPES]
     return (
-        stat("coin", gold, words("gold.count", n=gold), key=f"gold-{seat}", purse="gold")
+        stat(
+            "coin",
+            gold,
+            words("gold.count", n=gold),
+            key=f"gold-{seat}",
+            purse="gold",
+            targets=(f"crown {seat} gold",) if swaps else (),
+        )
         + stat(
             "card",
             hand,
             words("hand.count", n=hand),
             key=f"hand-{seat}",
             purse="card",
-            targets=(f"swap {seat}", f"look {seat}") if swaps else (),
+            targets=(f"swap {seat}", f"look {seat}", f"crown {seat} card", *spied) if swaps else (),
         )
         + stat(
             "points",
@@ -91,11 +100,11 @@ def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Wor
     )
 
 
-def city(view: View, person: Person, slots: int, words: Words) -> str:
+def city(view: View, person: Person, slots: int, words: Words, is_own: bool = False) -> str:
     """The districts built, and the places still free."""
     if "cast" in view:
         stand = tuple([(card["card"], card.get("coin", False)) for card in person["city"]])
-        return _city_2016(person["seat"], stand, view["museum"]["count"], slots, words)
+        return _city_2016(person["seat"], stand, view["museum"]["count"], slots, words, is_own)
     built = tuple([(card["card"], card.get("late", False)) for card in person["city"]])
     return _city(person["seat"], built, slots, words)
 
@@ -111,13 +120,17 @@ def _city(seat: int, built: tuple[tuple[str, bool], ...], slots: int, words: Wor
 
 
 @lru_cache(512)
-def _city_2016(seat: int, built: tuple[tuple[str, bool], ...], museum: int, slots: int, words: Words) -> str:
+def _city_2016(
+    seat: int, built: tuple[tuple[str, bool], ...], museum: int, slots: int, words: Words, is_own: bool
+) -> str:
+    """What is done with one's own districts is not done with those of others that are called the same."""
     cards = ""
     for place, (kind, coin) in enumerate(built):
         named = f"beautified_{kind}" if coin else kind
         targets = [f"{verb} {seat} {named}" for verb in ("destroy", "seize", "demand", "armory")]
-        targets += [f"{verb} {named}" for verb in ("beautify", "offer", "bury")]
-        targets += [kind] if kind == "smithy" else []
+        if is_own:
+            targets += [f"{verb} {named}" for verb in ("beautify", "offer", "bury")]
+            targets += [kind] if kind == "smithy" else []
         notes = [words("mark.beautified")] if coin else []
         notes += [words("mark.museum", n=museum)] if kind == "museum" and museum else []
         sign = "coin" if coin else "card"

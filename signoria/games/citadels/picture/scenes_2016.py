@@ -42,89 +42,12 @@ from signoria.drawing.landscape import (
 from signoria.drawing.svg import NO_STROKE, at, circle, ellipse, path, rect, scene, stroke, turned
 from signoria.drawing.things import banner, crossed_swords, ghost, gravestone, ladder
 from signoria.drawing.trade import barrel, crate, sack
+from signoria.games.citadels.picture.props_2016 import HEAP, cart, column_statue, horse, mask, well
 
 _LIT = ink.LAMPLIGHT
 _THIN = stroke(ink.INK, 0.9)
 _MARBLE = "#efece6"
 _BRONZE = "#8fae9a"
-_HEAP = "".join(
-    at(x, y, coin(4))
-    for x, y in ((-12, -3), (-4, -3), (4, -3), (12, -3), (-8, -9), (0, -9), (8, -9), (-4, -15), (4, -15))
-)
-
-
-def _cart(x: float, base: float, load: str) -> str:
-    """A tub on two wheels with something heaped in it."""
-    return at(
-        x,
-        base,
-        load
-        + path("M-13-15H13L10-4H-10Z", ink.DARK_WOOD)
-        + path("M-12-11H12", "none", stroke(ink.IRON, 1.6))
-        + circle(-7, -3, 3.6, ink.IRON)
-        + circle(7, -3, 3.6, ink.IRON),
-    )
-
-
-def _horse(x: float, base: float, size: float, fill: str) -> str:
-    """A horse that stands and looks left."""
-    return at(
-        x,
-        base,
-        path("M17-20C23-18 23-10 21-4C19-9 18-13 15-15Z", ink.DARK_WOOD)
-        + path(
-            "M-24-31C-22-36-16-38-12-35C-9-31-8-26-3-24C4-23 10-24 15-22C19-18 18-12 17-8V0H13L12-10C6-8 0-8-5-9L-6 0"
-            "H-10L-11-12C-15-17-15-22-16-27L-23-26C-26-27-26-30-24-31Z",
-            fill,
-        )
-        + path("M-14-38-12-33-16-35Z", fill)
-        + path("M-13-36C-9-34-6-28-3-24L-8-24C-10-29-11-32-13-36Z", ink.DARK_WOOD, _THIN)
-        + circle(-18.4, -32, 1, ink.INK, NO_STROKE),
-        size,
-    )
-
-
-def _well(x: float, base: float) -> str:
-    """A roofed well with its bucket."""
-    return at(
-        x,
-        base,
-        rect(-16, -40, 4, 30, ink.DARK_WOOD)
-        + rect(12, -40, 4, 30, ink.DARK_WOOD)
-        + path("M-24-38 0-56 24-38Z", ink.TILE)
-        + path("M-14-31H14", "none", stroke(ink.WOOD, 3.4))
-        + path("M0-31V-20", "none", _THIN)
-        + path("M-4.6-21H4.6L3.6-13H-3.6Z", ink.WOOD)
-        + path("M-21-14H21V0H-21Z", ink.STONE)
-        + ellipse(0, -14, 21, 4.4, "#6f9fc0")
-        + path("M-21-7H21M-12-10V-7M0-9.6V-7M12-10V-7M-6-7V0M7-7V0M-15-7V0M16-7V0", "none", _THIN),
-    )
-
-
-def _column_statue(x: float, y: float, fill: str) -> str:
-    """A robed figure that raises a torch; its feet at (x, y)."""
-    return at(
-        x,
-        y,
-        path("M6-25 12-35", "none", stroke(ink.INK, 5.4))
-        + path("M6-25 12-35", "none", stroke(fill, 3.2))
-        + path("M10-36C9-41 12-42 13-46C16-42 16-38 14-36Z", _LIT, _THIN)
-        + path("M-8 0C-8-12-8-22-6-26C-3-28 3-28 6-26C8-20 7-12 8 0Z", fill)
-        + path("M-3-24C-4-14-3-6-4 0M3-24C2-16 4-8 3 0", "none", _THIN)
-        + circle(0, -31.6, 4.6, fill),
-    )
-
-
-def _mask(x: float, y: float, fill: str, smile: float) -> str:
-    """A mask of the stage, laughing or weeping."""
-    return at(
-        x,
-        y,
-        path("M-9-10C-4-8 4-8 9-10C11 2 7 11 0 12C-7 11-11 2-9-10Z", fill)
-        + path("M-6-3.4Q-4-6-2-3.4ZM6-3.4Q4-6 2-3.4Z", ink.INK, NO_STROKE)
-        + path(f"M-4.6 {4.6 - smile / 2:g}Q0 {4.6 + smile:g} 4.6 {4.6 - smile / 2:g}", "none", stroke(ink.INK, 1.8)),
-    )
-
 
 SCENES_2016: Final[dict[str, str]] = {
     # military
@@ -223,7 +146,7 @@ SCENES_2016: Final[dict[str, str]] = {
         path("M36 84V52H68V84", "none", stroke(ink.WOOD, 3.2)),
         at(52, 45, path("M-6-3 0-8 6-3 0 5Z", ink.COIN)),
         path("M30 88H86M32 92H88", "none", stroke(ink.IRON, 1.4)),
-        _cart(62, 89, at(0, -13, _HEAP, 0.8)),
+        cart(62, 89, at(0, -13, HEAP, 0.8)),
         at(30, 80, path("M-4-2 0-6 4-2 1 3-3 3Z", ink.COIN, _THIN)),
         at(78, 78, path("M-4-2 0-6 4-2 1 3-3 3Z", ink.COIN, _THIN)),
     ),
@@ -266,7 +189,7 @@ SCENES_2016: Final[dict[str, str]] = {
             path("M-19 0V-17H19V0Z", ink.WOOD)
             + path("M-19-17C-22-34-14-38 0-38S22-34 19-17Z", ink.DARK_WOOD)
             + path("M-17-17C-18-30-12-34 0-34S18-30 17-17Z", ink.SHADE, NO_STROKE)
-            + at(0, -13, _HEAP, 1)
+            + at(0, -13, HEAP, 1)
             + rect(-19, -15, 38, 15, ink.WOOD, 1)
             + path("M-12-15V0M12-15V0", "none", stroke(ink.IRON, 2.6))
             + rect(-3.6, -14, 7.2, 8, ink.COIN, 1),
@@ -438,7 +361,7 @@ SCENES_2016: Final[dict[str, str]] = {
         circle(50, 56, 10, ink.STEEL),
         "".join(turned(50, 56, turn, path("M50 46V42", "none", stroke(ink.INK, 3))) for turn in range(0, 360, 60)),
         circle(50, 53.6, 2.8, ink.INK, NO_STROKE) + path("M48.8 55H51.2L52.4 62H47.6Z", ink.INK, NO_STROKE),
-        at(82, 84, _HEAP, 0.55),
+        at(82, 84, HEAP, 0.55),
         path("M80 40V52", "none", stroke(ink.DARK_WOOD, 3.4))
         + path("M77 40C75 34 80 33 80 28C84 32 86 36 83 40Z", ink.EMBER),
     ),
@@ -455,7 +378,7 @@ SCENES_2016: Final[dict[str, str]] = {
             + circle(-4, -18, 0.9, ink.INK, NO_STROKE),
         ),
         rect(58, 68, 22, 12, ink.DARK_WOOD) + path("M58 68 80 80M80 68 58 80", "none", _THIN),
-        _horse(44, 87, 0.98, "#a8693c"),
+        horse(44, 87, 0.98, "#a8693c"),
         path("M76 90C78 84 86 84 88 90Z", ink.THATCH),
         at(
             53,
@@ -476,15 +399,15 @@ SCENES_2016: Final[dict[str, str]] = {
         rect(42, 62, 24, 20, ink.STONE),
         rect(39, 59, 30, 4, ink.STONE),
         rect(47, 67, 14, 8, ink.COIN, 0.6, _THIN),
-        _column_statue(54, 59, _BRONZE),
+        column_statue(54, 59, _BRONZE),
     ),
     "theater": scene(
         day(ink.UNIQUE, 1),
         wall(20, 68, 58, ink.DARK_WOOD, 84),
         rect(26, 32, 56, 42, "#5d3f66"),
         path("M28 74C36 70 46 74 54 72S74 70 80 74V76H28Z", ink.LEAF, NO_STROKE),
-        _mask(44, 54, ink.LAMPLIGHT, 5),
-        _mask(65, 56, "#c9d7e8", -4),
+        mask(44, 54, ink.LAMPLIGHT, 5),
+        mask(65, 56, "#c9d7e8", -4),
         path("M26 32H44C42 48 36 56 26 60ZM82 32H64C66 48 72 56 82 60Z", ink.MILITARY),
         path(
             "M31 32C31 44 29 52 27 57M37 32C36 44 33 50 31 54M77 32C77 44 79 52 81 57M71 32C72 44 75 50 77 54",
@@ -528,7 +451,7 @@ SCENES_2016: Final[dict[str, str]] = {
         tree(80, 34, 76),
         bush(26, 6, 80, ink.DARK_LEAF),
         puddle(54, 86, 30, 4, ink.DARK_LEAF),
-        _well(54, 86),
+        well(54, 86),
         at(42, 66, coin(3.4)),
         at(64, 64, coin(3.4)),
         star(32, 44, 0.6),

@@ -16,6 +16,8 @@ from signoria.words.seats import name
 _CAST = {character.name: character for character in CAST}
 # What is aimed at a character, whoever may be behind it.
 _AIMED = ("kill", "rob", "bewitch", "threaten", "flower", "sign", "warrant")
+# What takes a district from a city.
+_AGAINST_A_CITY = ("destroy", "seize", "armory")
 # What costs nothing and is lost if it is forgotten.
 _GIFTS = ("income", "extra-gold", "extra-cards")
 # What may be done at the end of a turn and hardly ever is: the turn is over without it.
@@ -30,12 +32,16 @@ def foretell(text: str, view: View, words: Words, names: list[str], cast: Mappin
     if verb in _AIMED and objects[0] in view["set_aside"]["face_up"]:
         aimed = words(f"character.{objects[0]}")
         return Foretold(rank="quiet", warning=words("warning.face_up", character=aimed))
-    if verb == "destroy":
-        return _destroying(text, int(objects[0]), view, words, names)
+    if verb in _AGAINST_A_CITY:
+        return _taking(text, verb, int(objects[0]), view, words, names)
     if verb == "build":
-        own = _own(view)
-        left = own["gold"] - view["asked"]["prices"].get(text, 0)
-        return Foretold(effects=(words("effect.purse", before=own["gold"], after=left),))
+        return Foretold(effects=(_purse(text, view, words),))
+    if verb == "bury":
+        lost = words("effect.lost", card=words(f"district.{objects[0].removeprefix('beautified_')}"))
+        return Foretold(effects=(lost,), deed=words("deed.bury"), considered=True)
+    if verb == "offer":
+        price = view["asked"]["prices"].get(text, 0)
+        return Foretold(effects=(_purse(text, view, words),), considered=True, badge=str(price))
     if verb == "end":
         return _ending(view, words)
     if verb in _GIFTS or (verb == "done" and view.get("exchanging")):
@@ -56,17 +62,25 @@ def _earnings(character: Character, own: Player, words: Words) -> tuple[str, ...
     return (words("effect.income", type=words(f"type.{type_}"), gold=gold(own["income"][type_], words)),)
 
 
-def _destroying(text: str, owner: int, view: View, words: Words, names: list[str]) -> Foretold:
-    price = view["asked"]["prices"].get(text, 0)
-    own, other = _own(view), view["seats"][owner]
-    left = len(other["city"]) - 1
-    effects = (
-        words("effect.purse", before=own["gold"], after=own["gold"] - price),
-        words("effect.districts", name=name(owner, words, names), n=left),
-    )
+def _purse(text: str, view: View, words: Words) -> str:
+    """What an action does to one's own gold."""
+    own = _own(view)["gold"]
+    return words("effect.purse", before=own, after=own - view["asked"]["prices"].get(text, 0))
+
+
+def _taking(text: str, verb: str, owner: int, view: View, words: Words, names: list[str]) -> Foretold:
+    """A district is destroyed or seized."""
+    left = len(view["seats"][owner]["city"]) - 1
+    effects = [_purse(text, view, words)] if verb != "armory" else []
+    if verb == "armory":
+        effects.append(words("effect.armory"))
+    effects.append(words("effect.districts", name=name(owner, words, names), n=left))
+    if verb == "seize":
+        effects.append(words("effect.yours", n=len(_own(view)["city"]) + 1))
     apart = words("apart.mine") if owner == view["seat"] else ""
-    deed = words("deed.destroy", card=words(f"district.{_plain(text)}"))
-    return Foretold(effects=effects, deed=deed, considered=True, badge=str(price), apart=apart)
+    deed = words(f"deed.{'seize' if verb == 'seize' else 'destroy'}", card=words(f"district.{_plain(text)}"))
+    badge = "" if verb == "armory" else str(view["asked"]["prices"].get(text, 0))
+    return Foretold(effects=tuple(effects), deed=deed, considered=True, badge=badge, apart=apart)
 
 
 def _plain(text: str) -> str:

@@ -59,10 +59,11 @@ def _asked_about(view: View, words: Words, names: list[str]) -> dict[str, object
 
 def hint(view: View, words: Words) -> str:
     """In his turn everybody is reminded of what his character can do."""
-    if view["asked"]["question"] != "turn" or view["turn"] is None:
+    seat = view["seat"]
+    if view["asked"]["question"] != "turn" or view["turn"] is None or seat is None:
         return ""
     if _aims_at_districts(view):
-        return words("ask.finish.destroy.hint", gold=view["seats"][view["seat"]]["gold"])
+        return words("ask.finish.destroy.hint", gold=view["seats"][seat]["gold"])
     character = view["turn"]["character"]
     effect = words(f"character.{character}.effect")
     return words("ask.character", character=words(f"character.{character}"), effect=effect)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from signoria.games.citadels.bot.purse import buildable, useless
-from signoria.games.citadels.bot.situation import Player, Situation
+from signoria.games.citadels.bot.first.purse import buildable, useless
+from signoria.games.citadels.bot.first.situation import Player, Situation
 from signoria.games.citadels.components import (
     ARCHITECT,
     ASSASSIN,

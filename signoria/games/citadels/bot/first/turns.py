@@ -16,8 +16,8 @@ from signoria.games.citadels.actions import (
     SEAT_STEP,
     verb,
 )
-from signoria.games.citadels.bot import purse, roles
-from signoria.games.citadels.bot.situation import Player, Situation
+from signoria.games.citadels.bot.first import purse, roles
+from signoria.games.citadels.bot.first.situation import Player, Situation
 from signoria.games.citadels.characters.architect import EXTRA_CARDS
 from signoria.games.citadels.characters.assassin import KILL
 from signoria.games.citadels.characters.magician import DISCARD, EXCHANGE, SWAP

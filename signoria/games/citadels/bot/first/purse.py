@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from signoria.games.citadels.bot.situation import Situation
+from signoria.games.citadels.bot.first.situation import Situation
 from signoria.games.citadels.components import (
     ALL_TYPES_POINTS,
     COST,

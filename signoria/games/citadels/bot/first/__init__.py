@@ -7,8 +7,9 @@ a turn. Values are in gold, about a point each.
 from __future__ import annotations
 
 from signoria.games.citadels.actions import OBJECT, verb
-from signoria.games.citadels.bot import deluxe, roles, turns
-from signoria.games.citadels.bot.situation import Situation
+from signoria.games.citadels.bot import deluxe
+from signoria.games.citadels.bot.first import roles, turns
+from signoria.games.citadels.bot.first.situation import Situation
 from signoria.games.citadels.characters.assassin import KILL
 from signoria.games.citadels.characters.thief import ROB
 from signoria.games.citadels.deluxe import GAME as GAME_OF_2016

@@ -1,0 +1,136 @@
+"""What districts are worth to a player of Citadels (2000), and which to build with the gold at hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.citadels.components import (
+    ALL_TYPES_POINTS,
+    GRAVEYARD,
+    HAUNTED_CITY,
+    KEEP,
+    LABORATORY,
+    LIBRARY,
+    OBSERVATORY,
+    SCHOOL_OF_MAGIC,
+    SMITHY,
+)
+from signoria.games.citadels.state import State
+
+# A district in the city is a step towards the end of the race, whatever its points.
+STEP: Final = 1.5
+_ALL_TYPES: Final = 31
+
+
+def _effects() -> list[float]:
+    """What the effects of districts bring in a whole game; they fade as the city grows."""
+    worth = [0.0] * 64
+    worth[LIBRARY] = 2.0
+    worth[OBSERVATORY] = 1.0
+    worth[SCHOOL_OF_MAGIC] = 2.5
+    worth[LABORATORY] = 1.0
+    worth[SMITHY] = 1.5
+    worth[GRAVEYARD] = 0.5
+    worth[HAUNTED_CITY] = 1.0
+    worth[KEEP] = 0.5
+    return worth
+
+
+_EFFECT: Final[list[float]] = _effects()
+
+
+def useful(state: State, seat: int) -> list[int]:
+    """The different districts in hand that may still be built."""
+    kinds = state.edition.cards
+    refused = 0 if state.edition.duplicates else state.built[seat]
+    found: list[int] = []
+    for card in state.hands[seat]:
+        district = kinds[card]
+        if not refused >> district & 1:
+            refused |= 1 << district
+            found.append(district)
+    return found
+
+
+def useless(state: State, seat: int) -> list[int]:
+    """The districts in hand that can never be built: what stands in the city already, and second copies."""
+    found: list[int] = []
+    if state.edition.duplicates:
+        return found
+    kinds = state.edition.cards
+    refused = state.built[seat]
+    for card in state.hands[seat]:
+        district = kinds[card]
+        if refused >> district & 1:
+            found.append(district)
+        refused |= 1 << district
+    return found
+
+
+def district_worth(state: State, seat: int, district: int) -> float:
+    """What that district would be worth in the seat's city; nothing if it may not be built there."""
+    edition = state.edition
+    if state.built[seat] >> district & 1 and not edition.duplicates:
+        return 0.0
+    missing = max(edition.city_size - len(state.cities[seat]), 0)
+    value = STEP + edition.points[district] + _EFFECT[district] * missing / edition.city_size
+    types = 0
+    for card in state.cities[seat]:
+        types |= 1 << edition.type[edition.cards[card]]
+    if not types >> edition.type[district] & 1:
+        lacking = (_ALL_TYPES & ~types).bit_count()
+        if lacking <= missing:
+            value += ALL_TYPES_POINTS / lacking
+    return value
+
+
+def best_build(state: State, seat: int, gold: int) -> int:
+    """The most valuable district of the hand within that much gold, or -1."""
+    best = -1
+    most = 0.0
+    cost = state.edition.cost
+    for district in useful(state, seat):
+        if cost[district] <= gold:
+            value = district_worth(state, seat, district)
+            if value > most:
+                best, most = district, value
+    return best
+
+
+def cheapest_builds(state: State, seat: int, gold: int) -> int:
+    """How many districts of the hand an Architect could build with that much gold."""
+    costs = sorted([state.edition.cost[district] for district in useful(state, seat)])
+    count = 0
+    for cost in costs[:3]:
+        gold -= cost
+        if gold < 0:
+            break
+        count += 1
+    return count
+
+
+def plan(state: State, seat: int, gold: int, limit: int) -> tuple[float, list[int]]:
+    """Districts to build with that much gold, the best of one, two or three, and what they are worth."""
+    cost = state.edition.cost
+    found = [district for district in useful(state, seat) if cost[district] <= gold]
+    worths = [district_worth(state, seat, district) for district in found]
+    best = 0.0
+    chosen: list[int] = []
+    for i in range(len(found)):
+        if worths[i] > best:
+            best, chosen = worths[i], [found[i]]
+        if limit < 2:
+            continue
+        for j in range(i):
+            both = cost[found[i]] + cost[found[j]]
+            if both > gold:
+                continue
+            if worths[i] + worths[j] > best:
+                best, chosen = worths[i] + worths[j], [found[i], found[j]]
+            if limit < 3:
+                continue
+            for k in range(j):
+                value = worths[i] + worths[j] + worths[k]
+                if both + cost[found[k]] <= gold and value > best:
+                    best, chosen = value, [found[i], found[j], found[k]]
+    return best, chosen

@@ -1,0 +1,214 @@
+"""Which tables are this server's own, and whether it may still go by that.
+
+Where one server has the database to itself, as with SQLite, every table is its own. Servers that share a PostgreSQL
+hold each table that they have opened by a lease with an epoch. A server renews its word that it is alive every little
+while; one that was silent for longer, because it was killed, paused or cut off, is taken to be dead, and its tables are
+anybody's. So before it shows anything a server must be sure that its word still holds: one that slept and wakes up lets
+go of its tables first. Whatever it writes names the epoch, which the database compares, so it writes nothing either.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+
+from signoria.server import lease_rows
+from signoria.server.lease_rows import Identity
+from signoria.server.writer import DatabaseAway, Writer
+from signoria.tables import Refused
+
+# Of the time for which a server is taken to be alive after its last word: how much it goes by itself, since clocks run
+# at different speeds, and how often it says so within it.
+_SURE = 0.8
+_BEATS = 4
+_log = logging.getLogger("signoria.leases")
+
+
+class Elsewhere(Refused):
+    """Another server that is alive has that table."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("busy", "the table is being read again; try once more")
+        self.address = address
+
+
+class Leases(Protocol):
+    """By which right this server has its tables."""
+
+    # Whether other servers may have some of them.
+    are_shared: bool
+    # What this server is called there, "" if it is alone.
+    server: str
+    # The epoch of a table that was opened just now.
+    first_epoch: int
+
+    @property
+    def are_sure(self) -> bool:
+        """Whether what it holds is certainly still its own."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def renew(self) -> None:
+        """Say again that this server is alive, and find out what it has lost."""
+
+    async def take(self, table: str) -> int:
+        """The epoch by which the table is ours from now on. Raises Elsewhere."""
+
+    async def seize(self, table: str) -> None:
+        """Whoever else has that table has it no more; he finds out before he writes, and within a few seconds."""
+
+    def give_back(self, table: str, epoch: int) -> None:
+        """It is not needed any more."""
+
+
+class OneServer:
+    """The database is this server's alone: every table is its own, for ever."""
+
+    are_shared = False
+    are_sure = True
+    server = ""
+    first_epoch = 0
+
+    async def open(self) -> None:
+        return
+
+    async def close(self) -> None:
+        return
+
+    async def renew(self) -> None:
+        return
+
+    async def take(self, table: str) -> int:
+        return 0
+
+    async def seize(self, table: str) -> None:
+        return
+
+    def give_back(self, table: str, epoch: int) -> None:
+        return
+
+
+def _steady() -> float:
+    """Seconds that also pass while the computer sleeps."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+class SharedLeases:
+    """`in_use` names the tables that are open here, with their epochs; `lose` is told of each that is ours no more."""
+
+    are_shared = True
+    first_epoch = 1
+
+    def __init__(
+        self,
+        writer: Writer,
+        who: Identity,
+        in_use: Callable[[], Mapping[str, int]],
+        lose: Callable[[str, int], None],
+        seconds: float,
+    ) -> None:
+        self.server = who.server
+        self._writer = writer
+        self._who = who
+        self._in_use = in_use
+        self._lose = lose
+        self._seconds = seconds
+        self._sure_until = -1.0
+        self._renewing = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+        self._returns: set[asyncio.Task[None]] = set()
+        # Called after each word: what else servers that share a house have to find out now and then.
+        self.also: list[Callable[[], Awaitable[None]]] = []
+
+    @property
+    def are_sure(self) -> bool:
+        return _steady() < self._sure_until
+
+    async def open(self) -> None:
+        await self._writer.read(lambda connection: lease_rows.check_key(connection, self._who))
+        await self.renew()
+        self._task = asyncio.create_task(self._beat())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, *self._returns, return_exceptions=True)
+            await self._writer.put(lambda connection: lease_rows.leave(connection, self.server))
+
+    async def renew(self) -> None:
+        async with self._renewing:
+            begun, in_use = _steady(), dict(self._in_use())
+            held: dict[str, int] = {}
+            await self._writer.put(
+                lambda connection: held.update(lease_rows.renew(connection, self._who, self._seconds))
+            )
+            for table, epoch in in_use.items():
+                if held.get(table) != epoch:
+                    self._lose(table, epoch)
+            self._sure_until = begun + self._seconds * _SURE
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds / _BEATS)
+            try:
+                await self.renew()
+                for also in self.also:
+                    await also()
+            except DatabaseAway:
+                continue
+            except Exception:
+                _log.exception("the other servers could not be told that this one is alive")
+
+    async def take(self, table: str) -> int:
+        if not self.are_sure:
+            await self.renew()
+        epoch, address = await self._take(table)
+        if address:
+            raise Elsewhere(address)
+        return epoch
+
+    async def seize(self, table: str) -> None:
+        def take(connection: Connection) -> None:
+            lease_rows.take(connection, table, self.server, by_force=True)
+
+        if table not in self._in_use():
+            await self._writer.put(take)
+
+    async def _take(self, table: str) -> tuple[int, str]:
+        found: list[tuple[int, str]] = []
+        try:
+            await self._writer.put(lambda connection: found.append(lease_rows.take(connection, table, self.server)))
+        except IntegrityError:
+            # Another server was the first ever to take it, at this very moment.
+            await self._writer.put(lambda connection: found.append(lease_rows.take(connection, table, self.server)))
+        return found[-1]
+
+    async def take_waiting(self, kinds: tuple[str, ...], most: int) -> list[str]:
+        """Tables where such work waits for a server; they are ours now."""
+        found: list[tuple[str, int]] = []
+        await self._writer.put(
+            lambda connection: found.extend(lease_rows.take_waiting(connection, self.server, kinds, most))
+        )
+        return [table for table, _ in found]
+
+    def give_back(self, table: str, epoch: int) -> None:
+        if not epoch:
+            return
+        task = asyncio.create_task(self._give_back(table, epoch))
+        self._returns.add(task)
+        task.add_done_callback(self._returns.discard)
+
+    async def _give_back(self, table: str, epoch: int) -> None:
+        try:
+            await self._writer.put(lambda connection: lease_rows.give_back(connection, table, epoch))
+        except Exception as problem:
+            # Then it stays ours: whoever asks for it is sent here, and it is opened again.
+            _log.info("table %s could not be given back: %s", table, problem)

@@ -1,0 +1,97 @@
+"""What the database holds, as the migrations make it. More of it, about people and their past, is in `annals`."""
+
+from __future__ import annotations
+
+import sqlalchemy as sql
+
+schema = sql.MetaData()
+tables = sql.Table(
+    "tables",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(40), nullable=False),
+    sql.Column("state", sql.String(8), nullable=False),
+    sql.Column("listed", sql.Boolean, nullable=False),
+    sql.Column("updated", sql.Float, nullable=False),
+    sql.Column("summary", sql.Text, nullable=False),
+    sql.Index("tables_by_lobby", "listed", "state", "updated"),
+)
+journal = sql.Table(
+    "journal",
+    schema,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("kind", sql.String(12), nullable=False),
+    sql.Column("data", sql.Text, nullable=False),
+)
+snapshots = sql.Table(
+    "snapshots",
+    schema,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("move", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("data", sql.Text, nullable=False),
+)
+seats = sql.Table(
+    "seats",
+    schema,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("table_id", sql.String(32), primary_key=True),
+)
+persons = sql.Table(
+    "persons",
+    schema,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(40), nullable=False),
+    sql.Column("settings", sql.Text, nullable=False),
+)
+tournaments = sql.Table(
+    "tournaments",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("updated", sql.Float, nullable=False),
+    sql.Column("data", sql.Text, nullable=False),
+)
+runs = sql.Table(
+    "runs",
+    schema,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("began", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float, nullable=False),
+)
+# What has to be done later: found again after a restart, whoever did not live to do it.
+due = sql.Table(
+    "due",
+    schema,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("kind", sql.String(12), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Index("due_by_time", "at"),
+)
+
+# Persons, by their id, and addresses that are not let in.
+bans = sql.Table(
+    "bans",
+    schema,
+    sql.Column("who", sql.String(64), primary_key=True),
+    sql.Column("since", sql.Float, nullable=False),
+)
+
+# Servers that share a database, until when each is taken to be alive, and whose a table is: see `lease_rows`.
+servers = sql.Table(
+    "servers",
+    schema,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("address", sql.String(200), nullable=False),
+    sql.Column("key", sql.String(40), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+leases = sql.Table(
+    "leases",
+    schema,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("epoch", sql.Integer, nullable=False),
+    sql.Column("holder", sql.String(16), nullable=False),
+    sql.Index("leases_by_holder", "holder"),
+)

@@ -1,0 +1,298 @@
+"""Several servers on one PostgreSQL are one house: any of them answers, and each table has one owner among them all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import pytest
+import sqlalchemy as sql
+from server.private_postgres import name_for, schema
+from server.running import RunningServer, Viewer, running_server
+from server.test_play import act, finish, legal, two_people
+from server.test_table_owner import until
+from websockets.exceptions import ConnectionClosed
+
+from signoria.server import lease_rows
+from signoria.server.configuration import Configuration
+from signoria.server.lease_rows import OtherKey
+from signoria.server.leases import Elsewhere, SharedLeases
+from signoria.server.schema import leases, servers
+from signoria.server.server import Server
+from signoria.server.table_owner import NotWritten
+from signoria.server.vouching import vouch
+from signoria.tables import Table
+
+
+@dataclass
+class House:
+    """Two servers on one database. Their word holds for minutes: who is to be taken for dead is said by the test."""
+
+    one: RunningServer
+    other: RunningServer
+    engine: sql.Engine
+
+    def declare_dead(self, server: RunningServer) -> None:
+        """As if it had been silent for longer than its lease: it sleeps, and knows nothing of it."""
+        held = server.server.leases
+        assert isinstance(held, SharedLeases)
+        server.run_soon(lambda: held._task.cancel() if held._task is not None else None)
+        with self.engine.begin() as connection:
+            connection.execute(sql.update(servers).where(servers.c.id == held.server).values(until=0.0))
+
+    def wake_up(self, server: RunningServer) -> None:
+        """It finds that it has slept for longer than it may be sure of."""
+        held = server.server.leases
+        assert isinstance(held, SharedLeases)
+        held._sure_until = -1.0
+
+    def holder(self, table: str) -> tuple[int, str]:
+        with self.engine.connect() as connection:
+            row = connection.execute(sql.select(leases.c.epoch, leases.c.holder).where(leases.c.table_id == table))
+            epoch, holder = row.one()
+            return epoch, holder
+
+    def entries(self, table: str) -> int:
+        with self.engine.connect() as connection:
+            counted = sql.text("SELECT count(*) FROM journal WHERE table_id = :table")
+            return int(connection.execute(counted, {"table": table}).scalar() or 0)
+
+
+@pytest.fixture
+def house(postgres: str, tmp_path: Path) -> Iterator[House]:
+    with contextlib.ExitStack() as stack:
+        address = stack.enter_context(schema(postgres, name_for(tmp_path)))
+        one = stack.enter_context(running_server(tmp_path / "one", database=address))
+        (tmp_path / "other").mkdir()
+        shutil.copy(tmp_path / "one" / "key", tmp_path / "other" / "key")
+        other = stack.enter_context(running_server(tmp_path / "other", database=address))
+        engine = sql.create_engine(Configuration(tmp_path, database=address).database_address)
+        yield House(one, other, engine)
+        engine.dispose()
+
+
+def play_anything(server: RunningServer, table: str) -> None:
+    """One move, inside that server."""
+
+    def play(there: Table) -> None:
+        seat = there.to_act[0]
+        there.submit(seat, there.number(seat), there.running().game.legal(seat)[0], 5.0)
+
+    server.run(server.server.change(table, play))
+
+
+def test_any_server_takes_any_request_and_socket(house: House) -> None:
+    """Bob has got to the other server all the time, and notices nothing."""
+    ada, bob = house.one.viewer("Ada"), house.other.viewer("Bob")
+    table = ada.open_table(players=2)
+    assert bob.get(f"/t/{table}").status_code == 200
+    bob.join(table)
+    assert ada.post(f"/t/{table}/start").status_code == 303
+    assert house.holder(table) == (1, house.one.server.leases.server)
+    chance = random.Random(8)
+    with ada.socket(table) as near, bob.socket(table) as far:
+        lines = [near, far]
+        for _ in range(20):
+            act(house.one, table, lines, chance)
+    assert house.other.server._owners == {}
+    assert [chair.name for chair in house.one.table(table).chairs] == ["Ada", "Bob"]
+    assert "Bob" in bob.get(f"/t/{table}/account").text
+    assert house.holder(table) == (1, house.one.server.leases.server)
+
+
+def test_a_refusal_comes_through_as_it_is(house: House) -> None:
+    table, people = two_people(house.one)
+    there = house.other.viewer_of(people[0])
+    near, far = people[0].get(f"/t/{table}/record"), there.get(f"/t/{table}/record")
+    assert (far.status_code, far.text) == (near.status_code, near.text)
+    assert far.status_code == 409
+    assert there.get("/t/0123456789ab").status_code == 404
+    with there.socket("0123456789ab") as line, pytest.raises(ConnectionClosed) as closed:
+        line.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+def test_a_request_that_claims_to_be_passed_on_must_be_signed(house: House) -> None:
+    table, people = two_people(house.one)
+    keys, path = house.one.server.keys, f"/t/{table}/leave"
+    seen: list[str] = []
+    house.one.server.sightings.note = lambda person, address, device: seen.append(address)  # type: ignore[method-assign]
+    host = f"127.0.0.1:{house.one.port}"
+    forged = {**dict(vouch(keys, "6.6.6.6", "http", host, "/t/other")), "cookie": people[0].cookie}
+    httpx.post(f"{house.one.address}{path}", headers=forged)
+    true = {**dict(vouch(keys, "6.6.6.6", "http", host, path)), "cookie": people[0].cookie}
+    httpx.post(f"{house.one.address}{path}", headers=true)
+    assert seen == ["127.0.0.1", "6.6.6.6"]
+
+
+def test_the_table_of_a_server_that_is_gone_is_taken_over(house: House) -> None:
+    table, people = two_people(house.one)
+    play_anything(house.one, table)
+    before = house.entries(table)
+    house.declare_dead(house.one)
+    there = house.other.viewer_of(people[0])
+    assert there.get(f"/t/{table}").status_code == 200
+    assert house.holder(table) == (2, house.other.server.leases.server)
+    play_anything(house.other, table)
+    assert house.entries(table) == before + 1
+
+
+def test_a_server_that_slept_writes_nothing(house: House) -> None:
+    """It does not know that another has its tables by now: what it is asked for is refused, and nobody is shown it."""
+    table, people = two_people(house.one)
+    with people[0].socket(table) as line:
+        line.hear_until("update")
+        house.declare_dead(house.one)
+        house.other.table(table)
+        before = house.entries(table)
+        with pytest.raises(NotWritten):
+            play_anything(house.one, table)
+        with pytest.raises(ConnectionClosed) as closed:
+            line.hear_move(99)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+    assert house.entries(table) == before
+    assert all('"move":1' not in text for text in line.raw)
+
+
+def test_a_server_that_wakes_up_shows_nothing_old(house: House) -> None:
+    """While it slept the game has gone on elsewhere; who asks it then sees the game as it is."""
+    table, people = two_people(house.one)
+    house.declare_dead(house.one)
+    play_anything(house.other, table)
+    play_anything(house.other, table)
+    house.wake_up(house.one)
+    with people[0].socket(table) as line:
+        line.hear_until("update")
+        assert line.last["move"] == house.other.table(table).number(0) > 0
+    assert table not in house.one.server._owners
+
+
+def test_a_server_that_was_silent_and_lost_nothing_goes_on(house: House) -> None:
+    table, people = two_people(house.one)
+    house.wake_up(house.one)
+    assert people[0].get(f"/t/{table}").status_code == 200
+    play_anything(house.one, table)
+    assert house.holder(table)[1] == house.one.server.leases.server
+
+
+def test_a_server_that_starts_again_in_its_folder_need_not_wait_for_itself(postgres: str, tmp_path: Path) -> None:
+    """It was killed, and its lease has not run out."""
+    with schema(postgres, name_for(tmp_path)) as address:
+        with running_server(tmp_path / "one", database=address) as server:
+            table, _ = two_people(server)
+            held = server.server.leases
+            assert isinstance(held, SharedLeases)
+            # As if it had been killed: nothing is given back.
+            held.close = lambda: server.server.writer.read(lambda connection: None)  # type: ignore[method-assign]
+            held.give_back = lambda table, epoch: None  # type: ignore[method-assign]
+            held._task.cancel() if held._task is not None else None
+        with running_server(tmp_path / "one", database=address) as server:
+            play_anything(server, table)
+
+
+def test_servers_of_one_house_need_one_key(postgres: str, tmp_path: Path) -> None:
+    with (
+        schema(postgres, name_for(tmp_path)) as address,
+        running_server(tmp_path / "one", database=address),
+        pytest.raises(OtherKey, match="Copy the file `key`"),
+    ):
+        _open_and_close(Configuration(tmp_path / "other", database=address))
+
+
+def _open_and_close(configuration: Configuration) -> None:
+    async def run() -> None:
+        server = Server(configuration)
+        try:
+            await server.open_quietly()
+        finally:
+            await server.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_nobody_uses_is_given_back(house: House) -> None:
+    table, _ = two_people(house.one)
+    house.one.run(house.one.server.put_away(table))
+    until(lambda: house.holder(table) == (1, ""))
+    house.other.table(table)
+    assert house.holder(table) == (2, house.other.server.leases.server)
+
+
+def test_bots_of_a_server_that_is_gone_go_on_at_one_other(house: House) -> None:
+    """Whoever takes tables up at the same moment gets others."""
+    opened = [house.one.viewer("Ada").open_table(players=2, bots=1, bot="random") for _ in range(6)]
+    house.declare_dead(house.one)
+    with house.engine.begin() as connection:
+        connection.execute(sql.text("UPDATE due SET kind = 'bot'"))
+        for table in opened:
+            connection.execute(
+                sql.text("INSERT INTO due VALUES (:table, 'bot', 0, 0) ON CONFLICT DO NOTHING"), {"table": table}
+            )
+    with house.engine.begin() as first, house.engine.begin() as second:
+        one = lease_rows.take_waiting(first, "a", ("bot",), 4)
+        two = lease_rows.take_waiting(second, "b", ("bot",), 4)
+    assert len(one) == 4
+    assert sorted(table for table, _ in one + two) == sorted(opened)
+    assert {epoch for _, epoch in one + two} == {2}
+
+
+def test_what_is_due_at_anothers_table_is_left_to_it(house: House) -> None:
+    table, _ = two_people(house.one)
+    finish(house.one, table)
+    assert house.other.run(_refused(house.other.server, table))
+
+
+async def _refused(server: Server, table: str) -> bool:
+    try:
+        await server.owner(table)
+    except Elsewhere:
+        return True
+    return False
+
+
+def test_who_is_banned_by_one_is_banned_by_all(house: House) -> None:
+    somebody = house.other.viewer("Ada")
+    assert somebody.get("/").status_code == 200
+    house.one.run(house.one.server.ban(somebody.person))
+    house.other.run(house.other.server._read_bans())
+    assert somebody.get("/").status_code == 403
+
+
+def test_settings_are_the_same_everywhere(house: House) -> None:
+    here: Viewer = house.one.viewer("Ada")
+    here.get("/")
+    assert here.post("/settings", language="it").status_code == 303
+    there = house.other.viewer_of(here)
+    assert 'lang="it"' in there.get("/").text
+    there.post("/settings", language="en")
+    assert 'lang="en"' in here.get("/").text
+
+
+def test_a_lost_lease_takes_no_other_table_along(house: House) -> None:
+    """Changes of several tables go down together; one of them is another server's."""
+    (lost, _), (kept, _) = two_people(house.one), two_people(house.one)
+    with house.engine.begin() as connection:
+        connection.execute(sql.update(leases).where(leases.c.table_id == lost).values(epoch=7))
+    seats = [house.one.table(table).to_act[0] for table in (lost, kept)]
+    actions = [legal(house.one, table, seat)[0] for table, seat in zip((lost, kept), seats, strict=True)]
+
+    async def both() -> list[object]:
+        return await asyncio.gather(
+            *[
+                house.one.server.change(table, lambda there, s=seat, a=action: there.submit(s, there.number(s), a, 5.0))  # type: ignore[misc]
+                for table, seat, action in zip((lost, kept), seats, actions, strict=True)
+            ],
+            return_exceptions=True,
+        )
+
+    ends = house.one.run(both())
+    assert isinstance(ends[0], NotWritten)
+    assert ends[1] is True
