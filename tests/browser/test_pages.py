@@ -13,7 +13,7 @@ import signoria
 # One of every kind; tables, replays, tournaments under way and invitations have tests of their own.
 PAGES = [
     "/", "/settings", "/me", "/offline", "/tournaments/augsburg", "/leaders/castelli", "/choosing/citadels-deluxe",
-    "/options/castelli/board", *(f"/rules/{game}" for game in signoria.game_names()),
+    *(f"/rules/{game}" for game in signoria.game_names()),
 ]  # fmt: skip
 ERRORS = ["/nowhere", "/t/nowhere", "/rules/chess", "/tournament/nowhere"]
 

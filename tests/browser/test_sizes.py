@@ -69,6 +69,8 @@ _STICKS_OUT = """() => {
       found.push(`${one.className}: ${one.textContent.trim().slice(0, 30)}`);
     }
   }
+  const row = document.querySelector(".open");
+  if (row && row.scrollWidth > row.clientWidth + 1) found.push("answers are cut off");
   const bar = document.querySelector(".question")?.getBoundingClientRect();
   if (bar && bar.bottom > innerHeight + 1) found.push("the question is below the screen");
   return found;

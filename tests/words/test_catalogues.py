@@ -70,17 +70,24 @@ def test_every_game_loads(folder: Path, language: str) -> None:
     assert signoria.words.load(language, *games).language == language
 
 
-# English words for which Italian has its own: one word for one thing. "Round" is the Italian rulebook's own word.
-FOREIGN = re.compile(r"(?<!\{)\b(turns?|undo|replay|sovracostru\w*)\b(?!\})", re.IGNORECASE)
+# English words for which Italian has its own: one word for one thing.
+FOREIGN = re.compile(r"(?<!\{)\b(rounds?|turns?|undo|replay|sovracostru\w*)\b(?!\})", re.IGNORECASE)
+# The Italian Citadels of 2016 says "round" itself.
+BORROWED = {"citadels": re.compile(r"\bround\b", re.IGNORECASE)}
+
+
+def foreign(file: Path, texts: list[str]) -> list[str]:
+    borrowed = next((one for game, one in BORROWED.items() if game in file.parts), None)
+    return [text for text in texts if FOREIGN.search(borrowed.sub("", text) if borrowed else text)]
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if file.stem == "it"], ids=name)
 def test_italian_speaks_italian(file: Path) -> None:
     strings = [message.string or "" for message in catalogue(file) if message.id]
     said = [text for string in strings for text in ([string] if isinstance(string, str) else string)]
-    assert [text for text in said if FOREIGN.search(text)] == []
+    assert foreign(file, said) == []
 
 
 @pytest.mark.parametrize("file", sorted(PACKAGE.rglob("rules*.it.md")), ids=name)
 def test_italian_rules_speak_italian(file: Path) -> None:
-    assert [line for line in file.read_text(encoding="utf-8").splitlines() if FOREIGN.search(line)] == []
+    assert foreign(file, file.read_text(encoding="utf-8").splitlines()) == []

@@ -187,7 +187,8 @@ def _tip(one: Building, words: Words) -> str:
 def _house(one: Building) -> str:
     column, row = place(one["cells"][0])
     x, y = (column + 0.5) * CELL, (row + 0.5) * CELL
-    return use("b-house", x, y - 4, 1.5) + text(x, y + 20, str(one["number"]), 13, ink.INK, "middle", weight=700)
+    number = text(x, y + 20, str(one["number"]), 13, ink.INK, "middle", weight=700)
+    return use("b-house", x, y - 4, 1.5) + f'<g class="number">{number}</g>'
 
 
 def _inscription(one: Building, cells: list[Corner], sheet: _Sheet) -> str:
