@@ -207,7 +207,7 @@ class Game:
             self._recover(problem)
             raise
         chance = self.dice.taken() if self.dice.answers else ()
-        stays = state.revealed or asked & asked - 1 != 0 or len(chance) > 0
+        stays = state.revealed or bool(chance) or asked & asked - 1 != 0
         events = history.add(number, code, chance, stays, told, state)
         if stays and state.verbs() is not self._verbs:
             self._speak(state.verbs())

@@ -70,9 +70,12 @@ class History:
         self, seat: int, action: int, chance: tuple[int, ...], stays: bool, told: list[Event] | None, after: Position
     ) -> Events:
         """A move has been made and led to that position; it `stays` if it may not be taken back."""
-        self.record.unwritten += (seat, action, chance)
+        unwritten = self.record.unwritten
+        unwritten.append(seat)
+        unwritten.append(action)
+        unwritten.append(chance)
         events = Events(told, self, self.made)
-        self.made += 1
+        self.made = made = self.made + 1
         if told is not None:
             after.events = None
             self._events.append(events)
@@ -80,8 +83,10 @@ class History:
         elif not stays:
             self._handed.append(events)
         if stays:
-            self._close()
-        if self.made >= self._keep_at:
+            self._closed = made
+            if self._handed:
+                self._handed.clear()
+        if made >= self._keep_at:
             self._keep(after)
         return events
 

@@ -83,6 +83,7 @@ class Record:
         self.position: dict[str, Any] | None = None
         self.setup: tuple[int, ...] = ()
         # Moves that nobody has asked for yet, as seat, action, chance, seat, …; and what their texts are written with.
+        # A row of numbers costs less to lengthen, and to keep, than an object for each.
         self.unwritten: list[Any] = []
         self.verbs: Verbs | None = None
         self._moves: list[Move] = []

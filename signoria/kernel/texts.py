@@ -42,7 +42,8 @@ class Texts:
     def __getitem__(self, place: int | slice) -> str | list[str]:
         if isinstance(place, slice):
             return self.all()[place]
-        return self._verbs.write(self._actions[place])
+        action = self._actions[place]
+        return self._verbs.text_of.get(action) or self._verbs.write(action)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.all())
