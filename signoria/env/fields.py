@@ -14,6 +14,8 @@ from array import array
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 Slots: TypeAlias = "array[float]"
 # So many printed things are remembered.
 _MOST_PRINTED: Final = 100
@@ -21,6 +23,7 @@ _MOST_PRINTED: Final = 100
 Called = Callable[[Any], Hashable]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
     """`names` are the ends of its slots' names: "" for a bare number, "=tavern" for a word, ".gold" for an entry."""
 
@@ -33,6 +36,7 @@ class Field:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Field):
     """A number, or yes (1) and no (0). None is 0."""
 
@@ -44,6 +48,7 @@ class Number(Field):
             slots[at] += thing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Field):
     """One of these words: 1 at its slot. None is none of them."""
 
@@ -56,6 +61,7 @@ class Word(Field):
             slots[at + self.place[thing]] += 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bag(Word):
     """A list of such words in no order that matters: how often each is in it."""
 
@@ -65,6 +71,7 @@ class Bag(Word):
             slots[at + place[word]] += 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatOf(Field):
     """A seat: 1 at its slot. None is nobody."""
 
@@ -76,6 +83,7 @@ class SeatOf(Field):
             slots[at + (thing - viewer) % self.size] += 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatSet(SeatOf):
     """A list of seats."""
 
@@ -84,6 +92,7 @@ class SeatSet(SeatOf):
             slots[at + (seat - viewer) % self.size] += 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Inner(Field):
     """Several times the same field, one after the other."""
 
@@ -94,6 +103,7 @@ class Inner(Field):
         self.field = field
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BySeat(Inner):
     """A list with an entry for every seat, in their order."""
 
@@ -106,6 +116,7 @@ class BySeat(Inner):
             field.write(inner, at + (seat - viewer) % count * size, slots, viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByName(Inner):
     """A mapping from these names; those that are missing are 0. `called` turns the view's names into these."""
 
@@ -119,6 +130,7 @@ class ByName(Inner):
             field.write(inner, at + place[name if called is None else called(name)], slots, viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Row(Inner):
     """A list whose order matters, of at most `count`."""
 
@@ -133,6 +145,7 @@ class Row(Inner):
             field.write(inner, at + number * size, slots, viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FirstOf(Row):
     """A list whose order matters; of more than `count` the rest is only counted, in the slot ".more"."""
 
@@ -146,6 +159,7 @@ class FirstOf(Row):
         slots[at + self.size - 1] += max(0, len(thing) - self.count)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByEntry(Inner):
     """A list of mappings, each at the place that its entry `key` names. The slot of the bare name counts them."""
 
@@ -161,6 +175,7 @@ class ByEntry(Inner):
             field.write(inner, at + place[name if called is None else called(name)], slots, viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatEntry(BySeat):
     """A list of mappings, each at the seat that its entry `key` names."""
 
@@ -174,6 +189,7 @@ class SeatEntry(BySeat):
             field.write(inner, at + (inner[key] - viewer) % count * size, slots, viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class There(Field):
     """Something that may be missing (None): a slot "?" that says that it is there, and its own."""
 
@@ -187,6 +203,7 @@ class There(Field):
             self.field.write(thing, at + 1, slots, viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class _LeftOut(Field):
     def __init__(self) -> None:
         super().__init__([])
@@ -199,6 +216,7 @@ class _LeftOut(Field):
 LEFT_OUT: Final = _LeftOut()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Field):
     """A mapping with these entries. What is missing is 0; an entry that is not foreseen raises KeyError."""
 
@@ -217,6 +235,7 @@ class Record(Field):
             field.write(inner, at + start, slots, viewer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Printed(Field):
     """What is printed and so the same object through a whole game: worked out once, then only copied."""
 
@@ -237,6 +256,7 @@ class Printed(Field):
         slots[at : at + self.size] = known[1]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pair(Field):
     """A list of two or more different things, each with its own field and name."""
 
