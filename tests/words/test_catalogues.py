@@ -83,7 +83,7 @@ def foreign(file: Path, texts: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("file", [file for file in FILES if file.stem == "it"], ids=name)
 def test_italian_speaks_italian(file: Path) -> None:
-    strings = [message.string for message in catalogue(file) if message.id]
+    strings = [message.string or "" for message in catalogue(file) if message.id]
     said = [text for string in strings for text in ([string] if isinstance(string, str) else string)]
     assert foreign(file, said) == []
 
