@@ -17,7 +17,7 @@ Think
     SeededDice                      the chance that a position's `play` is handed
     Seat                            what a player may know: view, legal, and worlds possible for all it knows
     Bot, bots                       a way of choosing; `bots.bot("heuristic", game)` finds one
-    simulate                        many games between bots
+    simulate, arena                 many games between bots; which of them is the stronger
 
 Keep
     Record, read_record             a whole game as a text file
@@ -49,6 +49,7 @@ from signoria.words import load as load_words
 if TYPE_CHECKING:
     from signoria import bots
     from signoria.bots import Bot
+    from signoria.lab.arena import Standing
     from signoria.lab.simulation import Outcome
 
 __all__ = [
@@ -60,6 +61,7 @@ __all__ = [
     "Seat",
     "SeededDice",
     "SignoriaError",
+    "arena",
     "bots",
     "fork",
     "game_names",
@@ -114,6 +116,30 @@ def simulate(
         simulation.fixtures(game, players, games, str(seed), settled), jobs
     )
     return outcomes
+
+
+def arena(
+    game: str,
+    players: Sequence[bots.Player],
+    games: int = 100,
+    seed: str | int = 0,
+    options: Mapping[str, object] | None = None,
+    jobs: int = 1,
+) -> list[Standing]:
+    """Which bot is the stronger? The same games as `simulate` plays, and where each bot stands after them, best first.
+
+    A standing has the bot's `name`, its `share` of wins with an interval, a `rating`, and how long it thought. Needs
+    `signoria[lab]`.
+
+    >>> import signoria
+    >>> best, other = signoria.arena("castelli", ["random", "heuristic"], games=4)
+    >>> best.name, best.share.rate
+    ('heuristic', 1.0)
+    """
+    contest: Any = import_module("signoria.lab.arena")
+    settled = rulebook(game).settle(len(players), options)
+    found: list[Standing] = contest.standings(contest.play_silently(game, players, games, str(seed), settled, jobs))
+    return found
 
 
 def __getattr__(name: str) -> Any:

@@ -51,16 +51,20 @@ class ActionSpace:
 
     def legal(self, position: Position, seat: int) -> list[int]:
         """The ids of that seat's legal actions, ascending."""
-        return sorted(self.by_action(position, seat).values())
+        return sorted(self.ids(position, seat))
 
     def mask(self, position: Position, seat: int) -> Mask:
         """1 for each legal action, 0 for all others."""
         mask = np.zeros(self.count, np.int8)
-        mask[list(self.by_action(position, seat).values())] = 1
+        mask[self.ids(position, seat)] = 1
         return mask
 
     def by_action(self, position: Position, seat: int) -> dict[int, int]:
         """The ids of that seat's legal actions, by what `play` takes."""
+        return dict(zip(position.legal(seat), self.ids(position, seat), strict=True))
+
+    def ids(self, position: Position, seat: int) -> list[int]:
+        """The ids of that seat's legal actions, in their order."""
         verbs = position.verbs()
         known = self._ids.get((id(verbs), seat))
         if known is None:
@@ -70,17 +74,17 @@ class ActionSpace:
         ids = known[1]
         legal = position.legal(seat)
         try:
-            return {code: ids[code] for code in legal}
+            return [ids[code] for code in legal]
         except KeyError:  # some of them for the first time
             for code in legal:
                 ids[code] = self.id_of[self._name(verbs, code, seat)]
-            return {code: ids[code] for code in legal}
+            return [ids[code] for code in legal]
 
     def action(self, position: Position, seat: int, number: int) -> int:
         """What `play` takes for the legal action of that id. KeyError if it is not legal."""
-        for code, its_number in self.by_action(position, seat).items():
-            if its_number == number:
-                return code
+        ids = self.ids(position, seat)
+        if number in ids:
+            return position.legal(seat)[ids.index(number)]
         raise KeyError(f"{self.names[number]!r} is not legal for seat {seat}")
 
     def text(self, position: Position, seat: int, number: int) -> str:

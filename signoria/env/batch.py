@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 
 import numpy as np
@@ -37,10 +38,15 @@ class Batch:
         self.seed = seed
         self.observe = observe
         self.seats: npt.NDArray[np.int64] = np.zeros(count, np.int64)
-        self.observations: Numbers = np.zeros((count, self.encoding.size if observe else 0), np.float32)
-        self.masks: Mask = np.zeros((count, self.actions.count), np.int8)
-        # What `play` takes for each legal id, game by game.
-        self._codes: list[dict[int, int]] = [{} for _ in range(count)]
+        # The numbers of all games in two rows, which are written one by one, and the same as arrays.
+        size = self.encoding.size if observe else 0
+        self._empty = array("f", bytes(4 * size))
+        self._slots = array("f", bytes(4 * size * count))
+        self._allowed = bytearray(self.actions.count * count)
+        self.observations: Numbers = np.frombuffer(self._slots, np.float32).reshape(count, size)
+        self.masks: Mask = np.frombuffer(self._allowed, np.int8).reshape(count, self.actions.count)
+        # The legal ids of each game, in the order of its legal actions.
+        self._ids: list[list[int]] = [[] for _ in range(count)]
         self._begun = 0
         self.games: list[Game] = [self._new() for _ in range(count)]
         for number in range(count):
@@ -52,7 +58,11 @@ class Batch:
         ended: npt.NDArray[np.bool_] = np.zeros(len(self.games), np.bool_)
         for number, action in enumerate(actions.tolist()):
             game = self.games[number]
-            game.play(game.to_act[0], self._codes[number][action])
+            seat = game.to_act[0]
+            ids = self._ids[number]
+            if action not in ids:
+                raise KeyError(f"{self.actions.names[action]!r} is not legal in game {number}")
+            game.play(seat, game.state.legal(seat)[ids.index(action)])
             if game.is_over:
                 rewards[number] = returns(game.state)
                 ended[number] = True
@@ -68,9 +78,13 @@ class Batch:
         state = self.games[number].state
         seat = state.to_act[0]
         self.seats[number] = seat
-        self.masks[number] = 0
-        ids = self.actions.by_action(state, seat)
-        self._codes[number] = {its_id: code for code, its_id in ids.items()}
-        self.masks[number, list(self._codes[number])] = 1
+        allowed, first = self._allowed, number * self.actions.count
+        for its_id in self._ids[number]:
+            allowed[first + its_id] = 0
+        self._ids[number] = self.actions.ids(state, seat)
+        for its_id in self._ids[number]:
+            allowed[first + its_id] = 1
         if self.observe:
-            self.observations[number] = self.encoding.observe(state, seat)
+            start = number * self.encoding.size
+            self._slots[start : start + self.encoding.size] = self._empty
+            self.encoding.write(state.view(seat), self._slots, start)

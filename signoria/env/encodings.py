@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from signoria.env.fields import LEFT_OUT, Field, Record
+from signoria.env.fields import LEFT_OUT, Field, Record, Slots
 from signoria.games import rulebook
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -63,8 +63,12 @@ class Encoding:
     def encode(self, view: Mapping[str, Any]) -> Numbers:
         """The view as an array. KeyError names a part of a view that has no place in it."""
         slots = array("f", bytes(4 * self.size))
-        self._view.write(view, 0, slots, view["seat"] or 0)
+        self.write(view, slots)
         return np.frombuffer(slots, np.float32)
+
+    def write(self, view: Mapping[str, Any], slots: Slots, at: int = 0) -> None:
+        """Write the view into a longer row of numbers, from that place on, where all are 0."""
+        self._view.write(view, at, slots, view["seat"] or 0)
 
     def observe(self, position: Position, seat: int | None) -> Numbers:
         """What that seat may know of the position."""

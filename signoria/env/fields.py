@@ -15,6 +15,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 Slots: TypeAlias = "array[float]"
+# So many printed things are remembered.
+_MOST_PRINTED: Final = 100
 # What a view's name is called here.
 Called = Callable[[Any], Hashable]
 
@@ -112,9 +114,9 @@ class ByName(Inner):
         self.called = called
 
     def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
-        write, place, called = self.field.write, self.place, self.called
+        field, place, called = self.field, self.place, self.called
         for name, inner in thing.items():
-            write(inner, at + place[name if called is None else called(name)], slots, viewer)
+            field.write(inner, at + place[name if called is None else called(name)], slots, viewer)
 
 
 class Row(Inner):
@@ -124,11 +126,11 @@ class Row(Inner):
         super().__init__(range(count), field)
 
     def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
-        write, size = self.field.write, self.field.size
+        field, size = self.field, self.field.size
         for number, inner in enumerate(thing):
             if number == self.count:
                 raise IndexError(f"{len(thing)} things in a row of {self.count}")
-            write(inner, at + number * size, slots, viewer)
+            field.write(inner, at + number * size, slots, viewer)
 
 
 class FirstOf(Row):
@@ -153,10 +155,10 @@ class ByEntry(Inner):
         self.called = called
 
     def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
-        write, place, key, called = self.field.write, self.place, self.key, self.called
+        field, place, key, called = self.field, self.place, self.key, self.called
         for inner in thing:
             name = inner[key]
-            write(inner, at + place[name if called is None else called(name)], slots, viewer)
+            field.write(inner, at + place[name if called is None else called(name)], slots, viewer)
 
 
 class SeatEntry(BySeat):
@@ -202,23 +204,21 @@ class Record(Field):
 
     def __init__(self, entries: Mapping[str, Field]) -> None:
         super().__init__([f".{key}{name}" for key, field in entries.items() for name in field.names])
-        self.entries: dict[str, tuple[int, Callable[[Any, int, Slots, int], None]]] = {}
+        self.entries: dict[str, tuple[int, Field]] = {}
         start = 0
         for key, field in entries.items():
-            self.entries[key] = (start, field.write)
+            self.entries[key] = (start, field)
             start += field.size
 
     def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
         entries = self.entries
         for key, inner in thing.items():
-            start, write = entries[key]
-            write(inner, at + start, slots, viewer)
+            start, field = entries[key]
+            field.write(inner, at + start, slots, viewer)
 
 
 class Printed(Field):
     """What is printed and so the same object through a whole game: worked out once, then only copied."""
-
-    MOST = 100
 
     def __init__(self, field: Field) -> None:
         super().__init__(field.names)
@@ -231,7 +231,7 @@ class Printed(Field):
         if known is None:
             written = array("f", bytes(4 * self.size))
             self.field.write(thing, 0, written, 0)
-            if len(self.known) >= self.MOST:
+            if len(self.known) >= _MOST_PRINTED:
                 self.known.clear()
             known = self.known[id(thing)] = (thing, written)
         slots[at : at + self.size] = known[1]

@@ -69,8 +69,11 @@ class SeededDice(Dice):
             if answer < n:
                 return answer
 
-    def shuffle(self, items: list[int]) -> None:
-        """As all dice do it, with the same answers; but most of a game's chance is spent here."""
+    def shuffle(self, items: list[int], answers: list[int] | None = None) -> None:
+        """As all dice do it, with the same answers; but most of a game's chance is spent here.
+
+        The answers are added to `answers` if it is given.
+        """
         word, bits = self._word, self._word_bits
         last = len(items) - 1
         while last > 0:
@@ -84,6 +87,8 @@ class SeededDice(Dice):
             word >>= width
             bits -= width
             if other <= last:
+                if answers is not None:
+                    answers.append(other)
                 items[last], items[other] = items[other], items[last]
                 last -= 1
         self._word, self._word_bits = word, bits
@@ -131,6 +136,13 @@ class RecordingDice(Dice):
         answer = self.source.below(n)
         self.answers.append(answer)
         return answer
+
+    def shuffle(self, items: list[int]) -> None:
+        source = self.source
+        if isinstance(source, SeededDice):
+            source.shuffle(items, self.answers)
+        else:
+            super().shuffle(items)
 
     def clone(self) -> RecordingDice:
         copy = RecordingDice(self.source.clone())

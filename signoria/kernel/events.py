@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.seats import MEMBERS
 
@@ -41,21 +43,20 @@ class Event:
         return f"Event({self.name!r}, {self.facts}{secrets})"
 
 
+@mypyc_attr(free_list_len=1)
 class Events:
     """What happened at one move: a row of `Event`, to be gone through, counted and indexed like a list.
 
     Telling costs time that nobody need spend who only plays on, so it is worked out when somebody first looks.
     """
 
-    __slots__ = ("_history", "_made")
+    __slots__ = ("_history", "_made", "_move")
 
-    def __init__(self, made: list[Event] | None, history: History | None = None) -> None:
+    def __init__(self, made: list[Event] | None, history: History | None = None, move: int = 0) -> None:
+        """What happened, or whose history can work it out and for which move, counted from 0."""
         self._made = made
         self._history = history
-
-    @property
-    def are_made(self) -> bool:
-        return self._made is not None
+        self._move = move
 
     def give(self, made: list[Event]) -> None:
         """Here is what happened."""
@@ -66,8 +67,8 @@ class Events:
         if self._made is None:
             if self._history is None:
                 raise SignoriaError("what happened at that move is kept elsewhere")
-            self._history.listen()
-        return self._made if self._made is not None else []
+            self._made = self._history.events[self._move].all()
+        return self._made
 
     def __len__(self) -> int:
         return len(self.all())

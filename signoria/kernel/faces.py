@@ -5,22 +5,30 @@ for every observer which cards it has seen, and which it can no longer tell apar
 its sight. That is all an observer knows about hidden cards, so views and sampled worlds are made from it. Observers are
 the seats and, as the last one, a spectator. Sets of cards are ints: card 3 is bit 8.
 
-An observer knows the places of a *mix* and the faces it has seen in it, but not which is where; `kernel/mixes.py` has
-the row of secret moves and sightings behind it. The places and faces of a mix are what a view shows. Worlds are drawn
-from the row, which excludes more.
+Whoever only plays on never asks what anybody knows. So what happens to cards is noted down, and worked out
+(`kernel/sightings.py`) when somebody asks; copies share what was noted before them, and what was worked out of it.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from signoria.kernel.dice import Dice
 from signoria.kernel.fields import Fields
-from signoria.kernel.mixes import MOST_STEPS, Course, Mix, Step, draw, exchanged, in_order, members, one_move
+from signoria.kernel.mixes import Mix
+from signoria.kernel.sightings import Sightings
 
-_MUCH: Final = 1_000_000
+# A note is what happened, the card, the observers or the one observer, and how many cards of a heap follow.
+_SHOW: Final = 0
+_SHOW_HEAP: Final = 1
+_SHOW_FROM: Final = 2
+_MOVE: Final = 3
+_KIND: Final = 3
+_CARD_AT: Final = 2
+_CARD: Final = 1023
+_OBSERVERS_AT: Final = 12
+_OBSERVERS: Final = 4095
+_COUNT_AT: Final = 24
 
 
 def equal_cards(faces: list[int]) -> list[int]:
@@ -31,56 +39,86 @@ def equal_cards(faces: list[int]) -> list[int]:
     return [sets[face] for face in faces]
 
 
-def as_set(cards: list[int]) -> int:
-    bits = 0
-    for card in cards:
-        bits |= 1 << card
-    return bits
-
-
 def extent(mix: Mix) -> int:
     """All places of a mix."""
     return mix.places
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Faces:
-    __slots__ = ("equal", "mixed", "mixes", "seen", "spectator")
+class _Past:
+    """What happened to cards up to a moment: what was noted since another, or what has been worked out of it."""
 
-    def __init__(self, seats: int, equal: list[int]) -> None:
+    __slots__ = ("before", "notes", "sightings")
+
+    def __init__(self, before: _Past | None, notes: list[int], sightings: Sightings | None) -> None:
+        self.before = before
+        self.notes = notes
+        self.sightings = sightings
+
+    def work_out(self) -> Sightings:
+        """What is known; worked out at most once, from the last moment of which it was."""
+        rows: list[list[int]] = []
+        past = self
+        while past.sightings is None:
+            assert past.before is not None
+            rows.append(past.notes)
+            past = past.before
+        if not rows:
+            return past.sightings
+        known = past.sightings.clone()
+        for notes in reversed(rows):
+            _follow(known, notes)
+        self.before, self.notes, self.sightings = None, [], known
+        return known
+
+
+def _follow(known: Sightings, notes: list[int]) -> None:
+    """Do to what is known what was noted down."""
+    at = 0
+    while at < len(notes):
+        note = notes[at]
+        kind = note & _KIND
+        card = note >> _CARD_AT & _CARD
+        observers = note >> _OBSERVERS_AT & _OBSERVERS
+        end = at + 1 + (note >> _COUNT_AT)
+        heap = notes[at + 1 : end]
+        if kind == _SHOW:
+            known.show(card, observers)
+        elif kind == _SHOW_HEAP:
+            known.show_heap(heap, observers)
+        elif kind == _SHOW_FROM:
+            known.show_from(card, heap, observers)
+        else:
+            known.move_secretly(heap, observers)
+        at = end
+
+
+class Faces:
+    __slots__ = ("_notes", "_past", "equal", "spectator")
+
+    def __init__(self, seats: int, equal: list[int], past: _Past | None = None) -> None:
+        """`equal` is what `equal_cards` gives; the list is shared and never changed."""
         self.spectator = seats
-        # What `equal_cards` gives; the list is shared and never changed.
         self.equal = equal
-        # For each observer the cards whose face it has seen.
-        self.seen: list[int] = [0] * (seats + 1)
-        # For each observer its mixes, which are disjoint, and all their cards together.
-        self.mixes: list[tuple[Mix, ...]] = [()] * (seats + 1)
-        self.mixed: list[int] = [0] * (seats + 1)
+        self._past = past if past is not None else _Past(None, [], Sightings(seats, equal))
+        # What happened since then.
+        self._notes: list[int] = []
 
     def clone(self) -> Faces:
-        copy = Faces(0, self.equal)
-        copy.spectator = self.spectator
-        copy.seen = self.seen.copy()
-        copy.mixes = self.mixes.copy()
-        copy.mixed = self.mixed.copy()
-        return copy
+        if self._notes:
+            self._past = _Past(self._past, self._notes, None)
+            self._notes = []
+        return Faces(self.spectator, self.equal, self._past)
 
     # ---- what happens to cards
 
     def show(self, card: int, seat: int) -> None:
         """That seat sees the face of a card whose place it knows."""
-        bit = 1 << card
-        if self.mixed[seat] & bit:
-            self._recognise(seat, bit, bit)
-        self.seen[seat] |= bit
+        self._notes.append(_SHOW | card << _CARD_AT | seat << _OBSERVERS_AT)
 
     def show_heap(self, cards: list[int], seat: int) -> None:
         """That seat sees all faces of an unordered heap (a hand), but cannot tell which of its cards had been which."""
-        heap = as_set(cards)
-        if self.mixed[seat] & heap:
-            unsure = heap & (self.mixed[seat] | ~self.seen[seat])
-            self._recognise(seat, unsure, unsure)
-        self.seen[seat] |= heap
+        self._notes.append(_SHOW_HEAP | seat << _OBSERVERS_AT | len(cards) << _COUNT_AT)
+        self._notes.extend(cards)
 
     def show_all(self, card: int) -> None:
         """Everybody sees the face of a card whose place they know."""
@@ -93,39 +131,31 @@ class Faces:
 
     def show_from(self, card: int, heap: list[int], observers: int) -> None:
         """As `lay_open`, but only these observers, a set of seats, see the card."""
-        bits = as_set(heap)
-        bit = 1 << card
-        has_equal = self.equal[card] & bits != bit
-        seen_by = self.seen
-        mixed_for = self.mixed
-        for observer in range(self.spectator + 1):
-            if observers >> observer & 1:
-                mixed = mixed_for[observer]
-                if has_equal or mixed & bits:
-                    if seen_by[observer] & ~mixed & bit:
-                        continue
-                    self._find_among(observer, card, bits)
-                seen_by[observer] |= bit
-
-    def _find_among(self, observer: int, card: int, heap: int) -> None:
-        """The observer sees a card of a heap that it could not tell from all others there."""
-        mixed = self.mixed[observer]
-        known = heap & self.equal[card] & self.seen[observer] & ~mixed
-        if known:
-            self._exchange_names(observer, 1 << card, known & -known)
-            return
-        places = self._where(observer, card, heap)
-        if places & mixed:
-            self._recognise(observer, 1 << card, places)
+        note = _SHOW_FROM | card << _CARD_AT | observers << _OBSERVERS_AT | len(heap) << _COUNT_AT
+        self._notes.append(note)
+        self._notes.extend(heap)
 
     def move_secretly(self, cards: list[int], witnesses: int) -> None:
         """Somebody moved these cards so that only the witnesses, a set of seats, know which of them is now where."""
-        bits = as_set(cards)
-        for observer in range(self.spectator + 1):
-            if bits & (self.seen[observer] | self.mixed[observer]) and not witnesses >> observer & 1:
-                self._mix(observer, bits)
+        self._notes.append(_MOVE | witnesses << _OBSERVERS_AT | len(cards) << _COUNT_AT)
+        self._notes.extend(cards)
 
     # ---- what an observer knows
+
+    @property
+    def seen(self) -> list[int]:
+        """For each observer the cards whose face it has seen. None of these three is to be changed."""
+        return self._known().seen
+
+    @property
+    def mixes(self) -> list[tuple[Mix, ...]]:
+        """For each observer its mixes, which are disjoint."""
+        return self._known().mixes
+
+    @property
+    def mixed(self) -> list[int]:
+        """For each observer the cards of all its mixes together."""
+        return self._known().mixed
 
     def observer(self, seat: int | None) -> int:
         return self.spectator if seat is None else seat
@@ -133,7 +163,8 @@ class Faces:
     def knows(self, seat: int | None, card: int) -> bool:
         """Whether the seat knows the face and the place of this card."""
         observer = self.observer(seat)
-        return (self.seen[observer] & ~self.mixed[observer]) >> card & 1 == 1
+        known = self._known()
+        return (known.seen[observer] & ~known.mixed[observer]) >> card & 1 == 1
 
     def redraw(self, seat: int | None, cards: list[int], dice: Dice) -> list[int]:
         """Draw what lies where from what the seat knows: for each of these hidden cards, the card now in its place.
@@ -141,243 +172,24 @@ class Faces:
         `cards` are all cards that are hidden from anybody, in an order of places that the seat knows. The answer is
         as long as `cards`, and `self` is changed to fit it.
         """
-        observer = self.observer(seat)
-        hidden = as_set(cards)
-        seen = self.seen[observer]
-        settled = seen & ~self.mixed[observer]
-        unseen = hidden & ~seen
-        now_at = list(range(len(self.equal)))
-        courses: list[Course] = []
-        for mix in self.mixes[observer]:
-            course = draw(mix, self.equal, seen, unseen, dice)
-            for place, card in course.cards.items():
-                now_at[place] = card
-                settled |= 1 << place
-                unseen &= ~(1 << card)
-            courses.append(course)
-        drawn = members(unseen)
-        dice.shuffle(drawn)
-        for place, card in zip([card for card in cards if not settled >> card & 1], drawn, strict=True):
-            now_at[place] = card
-        self._rename(observer, hidden, now_at)
-        self.mixes[observer] = tuple([course.remembered(now_at) for course in courses])
-        return [now_at[card] for card in cards]
+        known = self._known().clone()
+        drawn = known.redraw(self.observer(seat), cards, dice)
+        self._past = _Past(None, [], known)
+        return drawn
 
     # ---- as plain data, under the names of the cards
 
     def to_json(self, names: list[str]) -> dict[str, Any]:
-        return {
-            "seen": [_named(cards, names) for cards in self.seen],
-            "mixes": [[_mix_to_json(mix, names) for mix in mixes] for mixes in self.mixes],
-        }
+        return self._known().to_json(names)
 
     def read(self, fields: Fields, card_of: dict[str, int]) -> None:
         """What was seen, if the fields say so, and what was mixed; a mix may be written as its secret moves alone."""
-        if fields.has("seen"):
-            for observer, cards in enumerate(self._lists(fields, "seen")):
-                self.seen[observer] = _set_of(fields, "seen", cards, card_of)
-        for observer, mixes in enumerate(self._lists(fields, "mixes")):
-            for item in mixes:
-                if isinstance(item, list):
-                    self._read_moves(fields, observer, [_set_of(fields, "mixes", move, card_of) for move in item])
-                else:
-                    self._read_mix(fields, observer, Fields(item, f"{fields.place}.mixes"), card_of)
+        known = self._known().clone()
+        known.read(fields, card_of)
+        self._past = _Past(None, [], known)
 
-    def _read_moves(self, fields: Fields, observer: int, moves: list[int]) -> None:
-        places = 0
-        for move in moves:
-            places |= move
-        known = places & self.seen[observer]
-        steps = [Step(0, known, known), *[Step(time + 1, move) for time, move in enumerate(moves)]]
-        self._add_mix(fields, observer, Mix(places, tuple(steps)))
-        if any(not move & (move - 1) for move in moves):
-            raise fields.fail("mixes", "a secret move has two cards or more")
-
-    def _read_mix(self, fields: Fields, observer: int, item: Fields, card_of: dict[str, int]) -> None:
-        steps: list[Step] = []
-        for step in item.inners("steps"):
-            time = step.number("time", None, 0, _MUCH)
-            places = _set_of(step, "places", step.raw("places"), card_of)
-            shown = _set_of(step, "shown", step.raw("shown", []), card_of)
-            step.finish()
-            if not places or shown & ~places:
-                raise step.fail("places", "at least the shown cards are expected")
-            steps.append(Step(time, places, shown))
-        if not steps or not steps[0].shown:
-            raise item.fail("steps", "what was seen is expected first")
-        in_order(steps)
-        places = _set_of(item, "places", item.raw("places"), card_of)
-        item.finish()
-        self._add_mix(fields, observer, Mix(places, tuple(steps)))
-
-    def _add_mix(self, fields: Fields, observer: int, mix: Mix) -> None:
-        if mix.places & self.mixed[observer]:
-            raise fields.fail("mixes", "a card is in two mixes")
-        if not mix.places & (mix.places - 1) or not mix.places & self.seen[observer]:
-            raise fields.fail("mixes", "a mix has two cards or more, and one of them was seen")
-        self.mixes[observer] += (mix,)
-        self.mixed[observer] |= mix.places
-
-    def _lists(self, fields: Fields, name: str) -> list[list[Any]]:
-        observers = self.spectator + 1
-        lists = fields.items(name, [[] for _ in range(observers)])
-        if len(lists) != observers or not all(isinstance(item, list) for item in lists):
-            raise fields.fail(name, "one list for each seat and one for spectators is expected")
-        return lists
-
-    # ---- inside
-
-    def _now(self, observer: int) -> int:
-        """A time after all that the observer remembers."""
-        now = 0
-        for mix in self.mixes[observer]:
-            now = max(now, mix.steps[-1].time + 1)
-        return now
-
-    def _where(self, observer: int, card: int, heap: int) -> int:
-        """The places of a heap in which, for all the observer knows, a card with that face may have lain."""
-        alike = self.equal[card]
-        seen = self.seen[observer]
-        unseen = alike & ~seen != 0
-        places = heap & ~seen & ~self.mixed[observer] if unseen else 0
-        for mix in self.mixes[observer]:
-            if mix.places & alike & seen or (unseen and mix.places & ~seen):
-                places |= heap & mix.places
-        return places
-
-    def _mix(self, observer: int, move: int) -> None:
-        """One more secret move: it joins the mixes it touches."""
-        if not move & (move - 1):
-            return  # one card alone cannot be taken for another
-        apart: list[Mix] = []
-        steps: list[Step] = []
-        touched = move | self._take_out(observer, move, apart, steps)
-        if touched == move:
-            self._set_mix(observer, apart, touched, one_move(self._now(observer), move, self.seen[observer]))
-            return
-        while not steps[-1].shown and not steps[-1].places & ~move:
-            steps.pop()  # swallowed whole, it leaves no trace
-        if steps[-1].shown or move & ~steps[-1].places:
-            self._enter(observer, move, steps)
-            steps.append(Step(self._now(observer), move))
-        self._set_mix(observer, apart, touched, Mix(touched, tuple(steps)))
-
-    def _recognise(self, observer: int, shown: int, places: int) -> None:
-        """The observer sees these cards among what lies in these places, some of which are in its mixes.
-
-        If it knew of an equal card in there, it takes a new one for that one.
-        """
-        apart: list[Mix] = []
-        steps: list[Step] = []
-        touched = self._take_out(observer, places, apart, steps)
-        last = steps[-1]
-        exchangeable = (
-            not last.shown and last.places == touched | places and not self._may_be_new(observer, shown, touched)
-        )
-        steps.append(Step(self._now(observer), places, shown))
-        rest = touched & ~shown
-        for card in members(shown & ~self.seen[observer]):
-            self._forget_equal(observer, card, rest)
-        self.seen[observer] |= shown
-        mix = Mix(rest, tuple(steps))
-        if exchangeable:
-            mix = one_move(self._now(observer), rest, self.seen[observer])
-        self._set_mix(observer, apart, touched, mix)
-
-    def _may_be_new(self, observer: int, shown: int, places: int) -> bool:
-        """Whether what is shown among these places may be a card the observer knows or an unseen one like it."""
-        seen = self.seen[observer]
-        known = 0
-        for card in members(shown):
-            if self.equal[card] & ~seen:
-                known |= self.equal[card] & places & seen
-        return known != 0 and places & ~seen != 0
-
-    def _take_out(self, observer: int, places: int, apart: list[Mix], steps: list[Step]) -> int:
-        """Fill in the mixes that have none of these places, and the steps of the others; the places of the others."""
-        touched = 0
-        rows = 0
-        for mix in self.mixes[observer]:
-            if mix.places & places:
-                touched |= mix.places
-                steps.extend(mix.steps)
-                rows += 1
-            else:
-                apart.append(mix)
-        if rows > 1:
-            in_order(steps)
-        return touched
-
-    def _enter(self, observer: int, places: int, steps: list[Step]) -> None:
-        """Cards that the observer knows come into a mix."""
-        known = places & self.seen[observer] & ~self.mixed[observer]
-        if known:
-            steps.append(Step(self._now(observer), known, known))
-
-    def _set_mix(self, observer: int, apart: list[Mix], touched: int, mix: Mix) -> None:
-        """The mixes that are `touched` are joined, if the new one says anything: of two cards or more one was seen."""
-        if len(mix.steps) > MOST_STEPS:
-            mix = one_move(self._now(observer), mix.places, self.seen[observer])
-        mixed = self.mixed[observer] & ~touched
-        if mix.places & (mix.places - 1) and mix.places & self.seen[observer]:
-            apart.append(mix)
-            mixed |= mix.places
-        self.mixes[observer] = tuple(apart)
-        self.mixed[observer] = mixed
-
-    def _exchange_names(self, observer: int, one: int, other: int) -> None:
-        """The observer cannot tell these two cards, sets of one, from each other and takes each for the other."""
-        self.seen[observer] = exchanged(self.seen[observer], one, other)
-        self.mixed[observer] = exchanged(self.mixed[observer], one, other)
-        self.mixes[observer] = tuple([mix.exchanged(one, other) for mix in self.mixes[observer]])
-
-    def _forget_equal(self, observer: int, card: int, heap: int) -> None:
-        known = self.equal[card] & heap & self.seen[observer]
-        if known:
-            self.seen[observer] &= ~(known & -known)
-
-    def _rename(self, observer: int, hidden: int, now_at: list[int]) -> None:
-        """What the others know belongs to places, what this observer has seen belongs to cards.
-
-        Of the others' mixes the rows are given up: they would have to follow what happened in the drawn world.
-        """
-        for other in range(self.spectator + 1):
-            if other != observer:
-                self.seen[other] = _moved(self.seen[other], hidden, now_at)
-            if self.mixed[other]:
-                self.mixed[other] = _moved(self.mixed[other], hidden, now_at)
-            if other != observer and self.mixes[other]:
-                self.mixes[other] = tuple(
-                    [one_move(0, _moved(mix.places, hidden, now_at), self.seen[other]) for mix in self.mixes[other]]
-                )
-
-
-def _moved(bits: int, hidden: int, now_at: list[int]) -> int:
-    """The set of cards that are now in the places of this set; cards that lie open stay themselves."""
-    moved = bits & ~hidden
-    for place in members(bits & hidden):
-        moved |= 1 << now_at[place]
-    return moved
-
-
-def _mix_to_json(mix: Mix, names: list[str]) -> dict[str, Any]:
-    return {
-        "places": _named(mix.places, names),
-        "steps": [
-            {"time": step.time, "places": _named(step.places, names), "shown": _named(step.shown, names)}
-            for step in mix.steps
-        ],
-    }
-
-
-def _named(cards: int, names: list[str]) -> list[str]:
-    return [name for card, name in enumerate(names) if cards >> card & 1]
-
-
-def _set_of(fields: Fields, name: str, cards: object, card_of: dict[str, int]) -> int:
-    if not isinstance(cards, list):
-        raise fields.fail(name, "a list of cards is expected")
-    bits = 0
-    for card in cards:
-        bits |= 1 << fields.look_up(name, card, card_of)
-    return bits
+    def _known(self) -> Sightings:
+        if self._notes:
+            self._past = _Past(self._past, self._notes, None)
+            self._notes = []
+        return self._past.work_out()

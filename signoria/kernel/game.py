@@ -21,6 +21,9 @@ from signoria.kernel.history import History
 from signoria.kernel.position import Decision, Position, ScoreLine
 from signoria.kernel.record import Record
 from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.seats import MEMBERS
+from signoria.kernel.texts import Texts
+from signoria.kernel.verbs import Verbs
 
 
 class Game:
@@ -49,7 +52,7 @@ class Game:
         # What is handed to the position: the dice that keep their answers, or what lies behind them.
         self._chance: Dice = self.dice if record else self.dice.source
         self._state: Position = rulebook.start(players, settled, self._chance) if state is None else state
-        self._verbs = self._state.verbs()
+        self._speak(self._state.verbs())
         self._history: History | None = None
         if record:
             written = Record(rulebook.id, rulebook.version, players, settled, seed, names)
@@ -109,7 +112,7 @@ class Game:
     @state.setter
     def state(self, position: Position) -> None:
         self._state = position
-        self._verbs = position.verbs()
+        self._speak(position.verbs())
         if self._history is not None:
             self._history.begin_at(position)
 
@@ -138,7 +141,8 @@ class Game:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision now; several at once in simultaneous phases."""
-        return self._state.to_act
+        stack = self._state.stack  # as the position itself answers, which is asked before every move
+        return MEMBERS[stack[-1].seats] if stack else ()
 
     @property
     def is_over(self) -> bool:
@@ -163,14 +167,9 @@ class Game:
         """The question put to that seat with its kind and rules, or None if it owes no decision."""
         return self._state.decision(self._seat(seat))
 
-    def legal(self, seat: SupportsIndex) -> list[str]:
-        """The texts of the seat's legal actions."""
-        actions = self._state.legal(seat if type(seat) is int else self._seat(seat))
-        text_of = self._verbs.text_of
-        try:
-            return [text_of[action] for action in actions]
-        except KeyError:  # some of them for the first time
-            return [self._verbs.write(action) for action in actions]
+    def legal(self, seat: SupportsIndex) -> Texts:
+        """The texts of the seat's legal actions, as good as a list of them."""
+        return Texts(self._state.legal(seat if type(seat) is int else self._seat(seat)), self._verbs)
 
     def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         """Everything that seat may know; None is a spectator. The names at the table stand in it too."""
@@ -187,13 +186,16 @@ class Game:
 
     def play(self, seat: SupportsIndex, action: str | SupportsIndex) -> Events:
         """Play an action or its text. Raises IllegalAction or BadAction, and then nothing has changed."""
-        code = self._verbs.read(action) if isinstance(action, str) else index(action)
+        code = self._action_of.get(action) if type(action) is str else None
+        if code is None:
+            code = self._code(action)
         number = seat if type(seat) is int else self._seat(seat)
         state = self._state
         history = self._history
         if history is None:
             state.play(number, code, self._chance)
-            self._verbs = state.verbs()
+            if state.revealed and state.verbs() is not self._verbs:
+                self._speak(state.verbs())
             return UNTOLD
         told: list[Event] | None = None
         if history.is_listening:
@@ -205,9 +207,10 @@ class Game:
             self._recover(problem)
             raise
         chance = self.dice.taken() if self.dice.answers else ()
-        events = history.add(number, code, chance, not asked & asked - 1, told, state)
-        if state.revealed and state.verbs() is not self._verbs:
-            self._verbs = state.verbs()
+        stays = state.revealed or bool(chance) or asked & asked - 1 != 0
+        events = history.add(number, code, chance, stays, told, state)
+        if stays and state.verbs() is not self._verbs:
+            self._speak(state.verbs())
             history.spell(self._verbs)
         if not state.stack:
             history.record.scores = state.scores
@@ -252,6 +255,12 @@ class Game:
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 0: nothing told, nobody else asked."""
         return not self.events[move].all() and self.asked[move + 1] == self.asked[move]
+
+    def _speak(self, verbs: Verbs) -> None:
+        """Actions are read and written in these words from now on."""
+        self._verbs = verbs
+        # What has been written before, and so can be read: nearly always enough.
+        self._action_of = verbs.action_of
 
     def _code(self, action: str | SupportsIndex) -> int:
         return self._verbs.read(action) if isinstance(action, str) else index(action)

@@ -33,18 +33,31 @@ class History:
 
     def __init__(self, record: Record, start: Position) -> None:
         self.record = record
+        # How many moves were made, and how many of the first are there for good: the way back is closed.
         self.made = 0
-        # How many of the last moves may be taken back.
-        self.undoable = 0
-        # What happened at each move; that of move k, counted from 0, is events[k].
-        self.events: list[Events] = []
+        self._closed = 0
         # Somebody wants to know what happens: it has been made of all moves, and from now on is made with each.
         self.is_listening = False
+        self._events: list[Events] = []
         self._asked: list[tuple[int, ...]] = [start.to_act]
+        # While nobody wants to know, of the moves that may still be taken back: what was handed out in place of it.
+        self._handed: list[Events] = []
         self._kept = [_Kept(0, start.clone())]
         # The next position is kept after so many moves.
         self._keep_at = KEPT_EVERY
         record.verbs = start.verbs()
+
+    @property
+    def undoable(self) -> int:
+        """How many of the last moves may be taken back."""
+        return self.made - self._closed
+
+    @property
+    def events(self) -> list[Events]:
+        """What happened at each move; that of move k, counted from 0, is events[k]."""
+        if not self.is_listening:
+            self.listen()
+        return self._events
 
     @property
     def asked(self) -> list[tuple[int, ...]]:
@@ -54,21 +67,26 @@ class History:
         return self._asked
 
     def add(
-        self, seat: int, action: int, chance: tuple[int, ...], alone: bool, told: list[Event] | None, after: Position
+        self, seat: int, action: int, chance: tuple[int, ...], stays: bool, told: list[Event] | None, after: Position
     ) -> Events:
-        """A move has been made by a seat that was asked `alone` or with others, and led to that position."""
-        self.record.unwritten.append((seat, action, chance))
-        self.made += 1
-        if chance or not alone or after.revealed:
-            self.undoable = 0
-        else:
-            self.undoable += 1
+        """A move has been made and led to that position; it `stays` if it may not be taken back."""
+        unwritten = self.record.unwritten
+        unwritten.append(seat)
+        unwritten.append(action)
+        unwritten.append(chance)
+        events = Events(told, self, self.made)
+        self.made = made = self.made + 1
         if told is not None:
             after.events = None
+            self._events.append(events)
             self._asked.append(after.to_act)
-        events = Events(told, self)
-        self.events.append(events)
-        if self.made >= self._keep_at:
+        elif not stays:
+            self._handed.append(events)
+        if stays:
+            self._closed = made
+            if self._handed:
+                self._handed.clear()
+        if made >= self._keep_at:
             self._keep(after)
         return events
 
@@ -77,17 +95,24 @@ class History:
         self.listen()
         self.record.moves.append(move)
         self.made += 1
-        self.events.append(Events(events))
+        self._events.append(Events(events))
         self._asked.append(asked)
+        self._close()
+
+    def _close(self) -> None:
+        self._closed = self.made
+        if self._handed:
+            self._handed.clear()
 
     def forget(self) -> None:
         """The last move has been taken back."""
         self.record.moves.pop()
         self.record.scores = self.record.winners = None
         self.made -= 1
-        self.undoable = max(self.undoable - 1, 0)
-        self.events.pop()
-        del self._asked[self.made + 1 :]
+        self._closed = min(self._closed, self.made)
+        if self.is_listening:
+            self._events.pop()
+            self._asked.pop()
         while self._kept[-1].move > self.made:
             self._kept.pop()
         self._keep_at = self._kept[-1].move + KEPT_EVERY
@@ -96,7 +121,7 @@ class History:
         """The game goes on from a position that no move led to."""
         self.asked[-1] = position.to_act
         self.spell(position.verbs())
-        self.undoable = 0
+        self._close()
         self._keep(position)
 
     def spell(self, verbs: Verbs) -> None:
@@ -107,9 +132,8 @@ class History:
     def take_back(self) -> Position:
         """The position before the last move, which is forgotten; its events can still be looked at."""
         before = self.position(self.made - 1)
-        events = self.events[-1]
-        if not events.are_made:
-            events.give(_step(before.clone(), self.record.moves[-1], True))
+        if not self.is_listening:
+            self._handed.pop().give(_step(before.clone(), self.record.moves[-1], True))
         self.forget()
         return before
 
@@ -135,17 +159,19 @@ class History:
             position = kept.position.clone()
             self._asked[kept.move :] = [position.to_act]
             for number in range(kept.move, end):
-                self.events[number].give(_step(position, moves[number], True))
+                self._events.append(Events(_step(position, moves[number], True)))
                 self._asked.append(position.to_act)
+        for place, events in enumerate(self._handed, self._closed):
+            events.give(self._events[place].all())
+        self._handed.clear()
 
     def hand_over(self, since: int, moves: int) -> list[list[Event]]:
         """What happened at the moves after the first `since`, up to the first `moves`: the caller keeps it from now on.
 
         They must be moves that nobody can take back.
         """
-        self.listen()
         told = [events.all() for events in self.events[since:moves]]
-        self.events[since:moves] = [KEPT_ELSEWHERE] * len(told)
+        self._events[since:moves] = [KEPT_ELSEWHERE] * len(told)
         return told
 
     def clone(self) -> History:
@@ -153,10 +179,11 @@ class History:
         copy = History(self.record.clone(), self._kept[0].position)
         copy.record.verbs = self.record.verbs
         copy.made = self.made
-        copy.undoable = self.undoable
-        copy.events = [_copied(events, copy) for events in self.events]
+        copy._closed = self._closed
         copy.is_listening = self.is_listening
+        copy._events = self._events.copy()
         copy._asked = self._asked.copy()
+        copy._handed = [Events(None, copy, self._closed + place) for place in range(len(self._handed))]
         copy._kept = self._kept.copy()
         copy._keep_at = self._keep_at
         return copy
@@ -170,12 +197,6 @@ class History:
                 self._kept.clear()
         self._kept.append(_Kept(self.made, position.clone()))
         self._keep_at = self.made + KEPT_EVERY
-
-
-def _copied(events: Events, history: History) -> Events:
-    if events is KEPT_ELSEWHERE:
-        return events
-    return Events(events.all() if events.are_made else None, history)
 
 
 def _step(position: Position, move: Move, listen: bool) -> list[Event]:

@@ -55,6 +55,7 @@ class Phase(Generic[P]):
         raise NotImplementedError(self.name)
 
 
+@mypyc_attr(free_list_len=1)
 class Frame:
     """One occurrence of a phase on the stack: the seats that owe an answer, and small facts. Never changed in place."""
 

@@ -82,8 +82,9 @@ class Record:
         # Where a forked game begins, as `Position.to_json` gives it; None for a game that was set up.
         self.position: dict[str, Any] | None = None
         self.setup: tuple[int, ...] = ()
-        # Moves as (seat, action, chance) that nobody has asked for yet, and what their texts are written with.
-        self.unwritten: list[tuple[int, int, tuple[int, ...]]] = []
+        # Moves that nobody has asked for yet, as seat, action, chance, seat, …; and what their texts are written with.
+        # A row of numbers costs less to lengthen, and to keep, than an object for each.
+        self.unwritten: list[Any] = []
         self.verbs: Verbs | None = None
         self._moves: list[Move] = []
         self.scores: list[int] | None = None
@@ -97,7 +98,8 @@ class Record:
 
     def write(self) -> None:
         if self.unwritten and self.verbs is not None:
-            for seat, action, chance in self.unwritten:
+            told = iter(self.unwritten)
+            for seat, action, chance in zip(told, told, told, strict=True):
                 self._moves.append(Move(seat, self.verbs.write(action), chance))
             self.unwritten.clear()
 

@@ -69,6 +69,10 @@ class Rulebook:
     # How many enter a tournament and sit at each of its tables, where the rules say so.
     tournament: tuple[int, int] | None = None
 
+    def __repr__(self) -> str:
+        options = ", ".join(option.name for option in self.options) or "none"
+        return f"<{self.id}, {self.seats.start} to {self.seats.stop - 1} players, options: {options}>"
+
     def settle(self, players: int, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         """Check player count and options; the full options with defaults filled in."""
         if type(players) is not int or players not in self.seats:

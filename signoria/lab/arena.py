@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from signoria.bots import name_of, named, seated
+from signoria.bots import Player, name_of, named, seated
 from signoria.bots.match import bot_dice
 from signoria.games import rulebook
 from signoria.kernel.dice import SeededDice
@@ -123,6 +123,13 @@ def play_all(results: Results, programme: Iterable[Fixture], jobs: int) -> Itera
         yield played
 
 
+def play_silently(
+    game: str, players: Sequence[Player], games: int, seed: str, options: dict[str, OptionValue], jobs: int
+) -> Iterator[Played]:
+    """Play a whole contest and keep no file of it."""
+    return spread(play, fixtures(game, players, games, seed, options), jobs, at_a_time=1)
+
+
 # ---- figures
 
 
@@ -136,6 +143,11 @@ class Standing:
         self.verbs: Counter[str] = Counter()
         self.rating = 25.0
         self.rating_error = 25 / 3
+
+    def __repr__(self) -> str:
+        share, (low, high) = self.share, self.share.interval
+        wins = f"{share.rate:.1%} ({low:.1%} to {high:.1%}) of {share.games} games"
+        return f"<{self.name}: won {wins}, rating {self.rating:.1f} ± {1.96 * self.rating_error:.1f}>"
 
     def thought(self, part: float) -> float:
         """The milliseconds within which that part of its thoughts ended."""

@@ -78,7 +78,7 @@ def look(
         move=table.number(seat),
         revision=revision,
         view=play.game.view(seat) if play is not None else {},
-        legal=play.game.legal(seat) if play is not None and seat is not None else [],
+        legal=play.game.legal(seat).all() if play is not None and seat is not None else [],
         to_act=list(table.to_act),
         can_undo=can_undo,
         can_reset=can_undo,
@@ -110,7 +110,7 @@ def look_again(context: TableContext, table: Table, presence: Presence, revision
     context.move = table.number(seat)
     context.view = game.view(seat)
     context.to_act = list(game.to_act)
-    context.legal = game.legal(seat) if seat is not None else []
+    context.legal = game.legal(seat).all() if seat is not None else []
     context.can_undo = context.can_reset = seat is not None and table.can_undo(seat)
     context.log = log(table, seat, since)
     context.hints = seat is not None and table.may_hint(seat)

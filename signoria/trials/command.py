@@ -16,7 +16,7 @@ def load(
     synchronous: Annotated[str, typer.Option(help="SQLite: full or normal.")] = "full",
     kills: Annotated[int, typer.Option(help="Instead: kill the server so often under those who play.", min=0)] = 0,
     servers: Annotated[
-        int, typer.Option(help="For --kills: so many servers on one PostgreSQL, and more that happens to them.", min=1)
+        int, typer.Option(help="So many servers on one PostgreSQL; with --kills, more that happens to them.", min=1)
     ] = 1,
     slow_disk: Annotated[float, typer.Option(help="For --kills: milliseconds a write takes at most longer.")] = 20.0,
     deploys: Annotated[int, typer.Option(help="Instead: replace the server so often under open pages.", min=0)] = 0,
@@ -46,6 +46,10 @@ def load(
         from signoria.trials.against import compare
 
         compare(against, turns, tables, players, seconds, think, game, synchronous)
+    elif servers > 1:
+        from signoria.trials.load import measure_house
+
+        measure_house(servers, tables, players, seconds, think, game)
     else:
         from signoria.trials.load import measure
 

@@ -46,6 +46,9 @@ class ServerHouse:
             )
             for number in range(servers)
         ]
+        # Where whoever asks, and whoever opens a socket, gets to; any server if nothing is said.
+        self.asked: list[ServerProcess] = []
+        self.entered: list[ServerProcess] = []
         self._mends: list[Any] = []
         # What happened how often.
         self.happened: Counter[str] = Counter()
@@ -77,14 +80,17 @@ class ServerHouse:
     @property
     def port(self) -> int:
         """Of any server that is up, as who balances the load would choose."""
-        return self._chance.choice(self._up or self.servers).port
+        return self._chance.choice(self.entered or self._up or self.servers).port
 
     async def wait_until_up(self) -> None:
         while not self.is_up:
             await asyncio.sleep(0.05)
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
-        return self._chance.choice(self._up or self.servers).ask(method, path, body, token)
+        return self._chance.choice(self.asked or self._up or self.servers).ask(method, path, body, token)
+
+    def cpu_seconds(self) -> float:
+        return sum(server.cpu_seconds() for server in self.servers)
 
     def journal(self, table: str) -> list[dict[str, Any]]:
         wanted = sql.text("SELECT data FROM journal WHERE table_id = :table AND kind = 'played' ORDER BY number")

@@ -7,7 +7,7 @@ import contextlib
 import random
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from signoria.kernel import position
 from signoria.trials.house import ServerHouse
 from signoria.trials.kill import play_under_fire, survive
-from signoria.trials.private_postgres import private_postgres, programs
+from signoria.trials.private_postgres import PrivatePostgres, private_postgres, programs
 from signoria.trials.private_redis import private_redis, program
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
@@ -52,21 +52,40 @@ def under_fire(kills: int, tables: int, players: int, game: str, seed: str, sync
     typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
 
 
-def many_under_fire(
-    kills: int, servers: int, tables: int, players: int, game: str, seed: str, slow_disk: float
-) -> None:
-    """Play games at several servers of one house, which are killed and paused and lose their database for a moment."""
+@contextlib.contextmanager
+def _surroundings() -> Iterator[tuple[Path, PrivatePostgres, str]]:
+    """A folder, a PostgreSQL, and the address of a Redis if there is one here."""
     binaries = programs()
     if binaries is None:
         typer.echo("There is no PostgreSQL here (on Debian: apt-get install postgresql).", err=True)
         raise typer.Exit(1)
-    typer.echo(f"{servers} servers, {kills} disasters, {tables} tables of {players}, seed {seed!r}")
+    redis = program()
     with contextlib.ExitStack() as stack:
         postgres = stack.enter_context(private_postgres(binaries))
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="signoria-house-"))
-        redis = program()
-        news = stack.enter_context(private_redis(redis)) if redis is not None else ""
-        with ServerHouse(Path(folder), servers, postgres, news, seed, slow_disk) as house:
+        yield Path(folder), postgres, stack.enter_context(private_redis(redis)) if redis is not None else ""
+
+
+def measure_house(servers: int, tables: int, players: int, seconds: float, think: float, game: str) -> None:
+    """One server, several with the tables spread over them, and two where everybody gets to the wrong one."""
+    for what, count in (("one server", 1), (f"{servers} servers", servers), ("every socket passed on", 2)):
+        with (
+            _surroundings() as (folder, postgres, redis),
+            ServerHouse(folder, count, postgres, redis, what, 0.0) as house,
+        ):
+            if what == "every socket passed on":
+                house.asked, house.entered = house.servers[:1], house.servers[1:]
+            typer.echo(f"{what}, {build()}, PostgreSQL")
+            _report(asyncio.run(drive(house, tables, players, seconds, think, game)), tables, players, think)
+
+
+def many_under_fire(
+    kills: int, servers: int, tables: int, players: int, game: str, seed: str, slow_disk: float
+) -> None:
+    """Play games at several servers of one house, which are killed and paused and lose their database for a moment."""
+    typer.echo(f"{servers} servers, {kills} disasters, {tables} tables of {players}, seed {seed!r}")
+    with _surroundings() as (folder, postgres, redis):
+        with ServerHouse(folder, servers, postgres, redis, seed, slow_disk) as house:
             try:
                 survived = asyncio.run(survive(house, kills, tables, players, game, seed, life=24, spectators=8))
             except Lost as lost:
@@ -115,7 +134,9 @@ class Driven:
         return sum(self.measured.update_bytes) / len(self.measured.update_bytes)
 
 
-async def drive(server: ServerProcess, tables: int, players: int, seconds: float, think: float, game: str) -> Driven:
+async def drive(
+    server: ServerProcess | ServerHouse, tables: int, players: int, seconds: float, think: float, game: str
+) -> Driven:
     """Let scripted players play, and measure once all have arrived."""
     tokens = await asyncio.to_thread(new_people, server, players)
     measured = Measured()
@@ -153,7 +174,7 @@ async def drive(server: ServerProcess, tables: int, players: int, seconds: float
 
 
 async def _keep_playing(
-    server: ServerProcess, seating: Seating, measured: Measured, pause: Callable[[], float], game: str
+    server: ServerProcess | ServerHouse, seating: Seating, measured: Measured, pause: Callable[[], float], game: str
 ) -> None:
     """Play games at one table's place, one after the other."""
     while True:

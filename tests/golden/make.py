@@ -52,7 +52,7 @@ def play(players: int, seed: int, options: dict[str, object]) -> Game:
     chance = random.Random(seed)
     while not game.is_over:
         seat = game.to_act[0]
-        game.play(seat, choose(game.legal(seat), chance))
+        game.play(seat, choose(list(game.legal(seat)), chance))
     return game
 
 

@@ -98,3 +98,23 @@ def test_seeded_dice_shuffle_as_all_dice_do(size: int) -> None:
         Dice.shuffle(plain, others)
         assert ones == others
         assert quick.below(7) == plain.below(7)
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 8, 65, 300])
+def test_a_recorded_shuffle_is_told_again(size: int) -> None:
+    recording, plain = RecordingDice(SeededDice(size)), SeededDice(size)
+    ones, others, again = list(range(size)), list(range(size)), list(range(size))
+    recording.shuffle(ones)
+    plain.shuffle(others)
+    assert ones == others
+    told = ToldDice(recording.taken())
+    told.shuffle(again)
+    assert (again, told.left) == (ones, 0)
+    assert recording.below(7) == plain.below(7)
+
+
+def test_dice_that_only_give_numbers_are_recorded_too() -> None:
+    recording = RecordingDice(ToldDice([1, 0]))
+    items = [10, 20, 30]
+    recording.shuffle(items)
+    assert (items, recording.taken()) == ([30, 10, 20], (1, 0))

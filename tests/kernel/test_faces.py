@@ -75,6 +75,37 @@ def test_a_secret_move_of_one_card_hides_nothing_more() -> None:
     assert knowledge.mixes == before
 
 
+def test_copies_share_the_past_and_nothing_later() -> None:
+    knowledge = faces()
+    knowledge.show(4, 0)
+    first, second = knowledge.clone(), knowledge.clone()
+    knowledge.show(5, 0)
+    first.show(6, 0)
+    again = first.clone()
+    again.show(7, 0)
+    known = [[card for card in CARDS if one.knows(0, card)] for one in (knowledge, first, second, again)]
+    assert known == [[4, 5], [4, 6], [4], [4, 6, 7]]
+    first.show(7, 0)
+    assert [card for card in CARDS if first.knows(0, card)] == [4, 6, 7]
+    assert [card for card in CARDS if again.knows(0, card)] == [4, 6, 7]
+
+
+def test_a_heap_is_noted_as_it_lies() -> None:
+    knowledge = faces()
+    hand = [4, 5]
+    knowledge.show_heap(hand, 1)
+    hand.append(6)
+    assert [card for card in CARDS if knowledge.knows(1, card)] == [4, 5]
+
+
+def test_a_drawn_world_is_changed_alone() -> None:
+    knowledge = faces()
+    knowledge.show(4, 0)
+    world = knowledge.clone()
+    world.redraw(1, CARDS, SeededDice("world"))
+    assert (knowledge.seen[0], knowledge.seen[1]) == (1 << 4, 0)
+
+
 def test_two_secret_moves_of_the_same_cards_make_one_mix() -> None:
     knowledge = faces()
     for card in (4, 5, 6):

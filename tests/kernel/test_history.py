@@ -8,7 +8,7 @@ import random
 import pytest
 
 import signoria
-from signoria.kernel.dice import Dice, SeededDice
+from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import IllegalAction, SignoriaError, UndoRefused
 from signoria.kernel.game import Game
 from signoria.kernel.history import KEPT_EVERY
@@ -105,8 +105,10 @@ class Failing(SeededDice):
             raise RuntimeError("under the sofa")
         return super().below(n)
 
-    def shuffle(self, items: list[int]) -> None:
-        Dice.shuffle(self, items)
+    def shuffle(self, items: list[int], answers: list[int] | None = None) -> None:
+        if self.fail:
+            raise RuntimeError("under the sofa")
+        super().shuffle(items, answers)
 
 
 @pytest.mark.parametrize("listening", [False, True])

@@ -29,7 +29,7 @@ def two_people(server: RunningServer, **fields: object) -> tuple[str, list[Viewe
 
 
 def legal(server: RunningServer, table: str, seat: int) -> list[str]:
-    return server.table(table).running().game.legal(seat)
+    return server.table(table).running().game.legal(seat).all()
 
 
 def act(server: RunningServer, table: str, lines: list[Line], chance: random.Random) -> int:

@@ -21,7 +21,7 @@ def a_running_table(agreement: Agreement | None = None) -> Table:
 
 
 def legal(table: Table, seat: int) -> list[str]:
-    return table.running().game.legal(seat)
+    return table.running().game.legal(seat).all()
 
 
 def play_first(table: Table, at: float = 4.0) -> tuple[int, str]:

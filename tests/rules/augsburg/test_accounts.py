@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from augsburg_kit import Play, purchase, start, use, visit
+from augsburg_kit import Play, finished, purchase, start, use, visit
 from play_kit import Data
 
 from signoria.games.augsburg.components import NOTE_NAMES, PRICES, set_of
@@ -170,6 +170,7 @@ def test_who_has_chosen_is_seen_only_while_others_choose() -> None:
     table = visit("leo", opener=1, hands=hands).play("bid 1", "see", "pass", "pass").play("show leo 2", "done", seat=2)
     assert [seat["chosen"] for seat in table.view()["seats"]] == [False, False, True, False]
     assert [seat["chosen"] for seat in visit().view()["seats"]] == [False] * 4
+    assert [seat["chosen"] for seat in finished([1, 0]).view()["seats"]] == [False] * 2
     assert table.view(1)["asked"]["question"] == "show"
     assert "asked" not in table.view(0)
     assert table.view()["phase"] == "visits"

@@ -123,6 +123,7 @@ def test_who_is_bound_is_told_by_whom() -> None:
     """The Witch must gather, the threatened must settle; both are of one cast."""
     held = ["witch", "blackmailer", "king", "bishop"]
     turn("witch", held, hands={0: ["tavern"]}, gold=[9, 0, 0, 0]).refuses("build tavern", "CITD-13.1")
+    turn("witch", held).refuses("bewitch king", "CITD-13.1")
     threatened = turn("king", held, hands={2: ["tavern"]}, threats=["king", "bishop"], flower="king", gold=[0, 0, 9, 0])
     threatened.refuses("build tavern", "CITD-17.6")
 
