@@ -53,6 +53,8 @@ class Foretold(NamedTuple):
     badge: str = ""
     # Such choices are shown only when they are asked for, with a button that says this.
     apart: str = ""
+    # It stays in hand: when it is done, the page takes up the next choice of its kind that is marked so.
+    again: bool = False
     # The only answer there is, asked so that nobody learns that: the page gives it after an always equal pause.
     automatic: bool = False
 

@@ -185,6 +185,7 @@ def _button(
         "data-deed": foretold.deed,
         "data-badge": foretold.badge,
         "data-apart": foretold.apart,
+        "data-again": foretold.again,
         "data-automatic": foretold.automatic,
         "data-considered": foretold.considered,
     }

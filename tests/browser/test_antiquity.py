@@ -185,3 +185,24 @@ def test_some_turns_by_clicks(guests: Guests, size: tuple[int, int], decisions: 
             break
     assert ada.is_as_wide_as_the_screen()
     ada.check_accessibility()
+
+
+def test_houses_that_cost_nothing_stay_in_hand_until_one_goes_back(guests: Guests, server: ServerProcess) -> None:
+    prepared = Prepared(server._data, "antiquity", ["Ada", "Bruno"], {})
+    assert prepared.play_until("houses", lambda game: game.to_act == (0, 1), lambda game, seat: game.legal(seat)[0])
+    ada = prepared.arrive(guests, 0)
+    prepared.sit(ada)
+    page = ada.page
+    page.locator(".lot.may").first.click()
+    for left in (3, 2):
+        page.wait_for_selector("body:not(.busy) .hand .laying")
+        before = ada.move()
+        page.locator(".cell.fits").first.click()
+        # The next one is taken up by itself: two moves later the page asks where it goes.
+        page.wait_for_selector(f'body[data-move="{int(before) + 2}"]:not(.busy) .hand .laying')
+        expect(page.locator(".lot.built")).to_have_count(4 - left)
+    before = ada.move()
+    ada._click_in_bar("back")
+    ada.wait_for_move_after(before)
+    expect(page.locator(".hand .laying")).to_have_count(0)
+    assert "house 3" in ada.legal()

@@ -259,14 +259,34 @@ function begin(actions, act) {
   step();
 }
 
-/** The page shows another question: take the next of several steps, if one is left that may be done now. */
+/** The page shows another question: take the next of several steps, or up the next piece of the kind just laid. */
 export function goOn() {
   if (steps.length && document.body.dataset.move !== steppedAt) step();
+  else if (inHand && document.body.dataset.move !== takenAt) takeUp();
+}
+
+let inHand = ""; // the kind of piece that stays in hand: the next of it is taken up when one is laid
+let takenAt = ""; // the move that the page showed when it was taken up
+let take = () => {};
+
+/** Somebody does this now: what is marked so stays in hand until something else is done. */
+export function noteTaken(action, act) {
+  const [kind] = action.split(" ");
+  if (buttonOf(action)?.dataset.again !== undefined) inHand = kind;
+  else if (kind !== "at") inHand = "";
+  takenAt = document.body.dataset.move;
+  take = act;
+}
+
+function takeUp() {
+  const next = buttons().find((button) => button.dataset.again !== undefined && button.dataset.action.startsWith(`${inHand} `));
+  if (next) take(next.dataset.action);
 }
 
 /** A step was refused, or something else came in between. */
 export function leaveSeries() {
   steps = [];
+  inHand = "";
 }
 
 /** Take a choice in hand: it is done by a second click. */

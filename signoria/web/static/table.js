@@ -4,7 +4,7 @@ import { showTurn, startTurn } from "./alerts.js";
 import { watchAhead } from "./ahead.js";
 import { watchAiming } from "./aiming.js";
 import { watchAutomatic } from "./automatic.js";
-import { goOn, keepChoice, leaveSeries, watchChoices } from "./choices.js";
+import { goOn, keepChoice, leaveSeries, noteTaken, watchChoices } from "./choices.js";
 import { watchClocks } from "./clocks.js";
 import { forgetHint, showHint, watchCoach } from "./coach.js";
 import { watchEnlarging } from "./enlarge.js";
@@ -110,6 +110,7 @@ function send(command) {
 
 function act(action) {
   if (line.isBusy || isReplaying()) return;
+  noteTaken(action, act);
   send({ do: "play", move, action });
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.antiquity.telling.ahead import building_at, lost_in
+from signoria.games.antiquity.telling.phrases import is_free
 from signoria.games.antiquity.views import Building, View, own
 from signoria.games.presentation import Foretold, Series
 from signoria.words import Words
@@ -27,6 +28,8 @@ def foretell(text: str, view: View, words: Words, names: list[str]) -> Foretold:
     if verb == "end":
         is_idle = any(action.partition(" ")[0] in _CARTS for action in legal)
         return Foretold(rank="main", warning=words("warning.carts") if is_idle else "")
+    if verb == "house" and is_free(int(objects[0])):
+        return Foretold(again=True)
     if verb == "discard":
         return Foretold(rank="plain")
     if verb == "forgo":

@@ -67,5 +67,11 @@ def house_cost(number: int, words: Words) -> str:
     return cost(HOUSE_COST[number], words)
 
 
+def is_free(number: int) -> bool:
+    """Whether that house costs nothing (ANT-15.1)."""
+    price = HOUSE_COST[number]
+    return not price.food and not price.luxury
+
+
 def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
