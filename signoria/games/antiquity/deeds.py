@@ -32,13 +32,16 @@ class Deeds:
 
     __slots__ = (
         "alchemy_used", "at_most", "biology_used", "cathedrals", "cleared", "dry_goods", "fixed", "fountains",
-        "has_razed", "has_traded", "ledger", "markets", "razed", "razed_patron", "steps", "taken", "used",
+        "has_razed", "has_traded", "is_complete", "ledger", "markets", "razed", "razed_patron", "steps", "taken",
+        "used",
     )  # fmt: skip
 
     def __init__(self, steps: Steps) -> None:
         self.steps = steps
         # The secret actions, which are told when the screens fall.
         self.ledger: list[int] = []
+        # Whether it leads from the realm before the phase to this one; in a position written by hand it need not.
+        self.is_complete = True
         # So many entries of it are not taken back any more (`taking_back` says why).
         self.fixed = 0
         # Buildings whose power was used, so that their workers stay (ANT-2.15).
@@ -66,6 +69,7 @@ class Deeds:
     def clone(self) -> Deeds:
         copy = Deeds(self.steps.clone())
         copy.ledger = self.ledger.copy()
+        copy.is_complete = self.is_complete
         copy.fixed = self.fixed
         copy.used = self.used
         copy.has_razed = self.has_razed

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.antiquity import house_rules, knowledge, realm_saving
+from signoria.games.antiquity import house_rules, knowledge, realm_saving, taking_back
 from signoria.games.antiquity.actions import LIFT, MAN, verb
 from signoria.games.antiquity.carts import COUNTRYSIDE
 from signoria.games.antiquity.city_map import first_cell
@@ -252,8 +252,9 @@ def _derive(state: State) -> None:
     if state.seen:
         state.supply_before = _supply_before(state)
         _drop_old_marks(state)
-        for realm in state.realms:
+        for seat, realm in enumerate(state.realms):
             _complete_ledger(realm)
+            realm.deeds.is_complete = taking_back.is_complete(state, seat)
     fisheries = sum(1 for industry in state.industries if industry.kind == FISHERY)
     state.supply[FISHERY_SUPPLY] = SUPPLY_AT_START[FISHERY_SUPPLY] - fisheries
     if state.seen:

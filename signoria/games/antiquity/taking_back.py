@@ -64,7 +64,7 @@ def why_not(state: State, seat: int) -> str:
     """Why the player cannot take back his last deed; FREELY if he can."""
     realm = state.realms[seat]
     deeds = realm.deeds
-    if not deeds.ledger:
+    if not deeds.ledger or not deeds.is_complete:
         return NOTHING_DONE
     start = last_deed(deeds.ledger)
     last = deeds.ledger[start:]
@@ -168,6 +168,25 @@ def _counters(last: list[int]) -> int:
 
 
 # ---- doing again what stands in a ledger
+
+
+def is_complete(state: State, seat: int) -> bool:
+    """Whether the player's ledger, done again, leads to his realm; in a position written by hand it need not."""
+    realm = state.realms[seat]
+    state.realms[seat] = state.seen[seat].clone()
+    try:
+        _do_again(state, seat, realm.deeds.ledger)
+        return _standing(state.realms[seat]) == _standing(realm)
+    except (AssertionError, IndexError, ValueError):
+        return False
+    finally:
+        state.realms[seat] = realm
+
+
+def _standing(realm: Realm) -> list[list[int]]:
+    """What deeds change and the ledger tells."""
+    sets = [realm.graves, realm.manned, realm.houses, realm.patron, realm.deeds.razed]
+    return [realm.kind, realm.cells, realm.detail, realm.deeds.ledger, sets]
 
 
 def _do_again(state: State, seat: int, ledger: list[int]) -> None:

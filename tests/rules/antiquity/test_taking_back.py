@@ -97,7 +97,7 @@ def test_a_razed_cathedral_stands_again() -> None:
 def test_a_free_house_is_asked_for_again_and_the_paid_one_goes_back_with_it() -> None:
     table = lay("city", seat("cathedral 1a1", patron="nicolo", goods="2 grain"), asked=[0, 1])
     empty = without_count(table.data)
-    table.play("house 6", "at 1g1", seat=0)
+    table.play("house 6", "at 1e3", seat=0)
     taken_back_goes_back_to(table, "free 2", "at 1g2")
     table.play("back", seat=0)
     assert without_count(table.data) == empty
@@ -269,3 +269,26 @@ def test_taking_back_goes_the_same_in_every_world_the_player_thinks_possible(lim
             assert world.legal(who) == after.legal(who)
             assert world.faults() == []
     assert tried > 20
+
+
+@pytest.mark.rule("ANT-22.13")
+@pytest.mark.parametrize("damage", ["lose", "repeat", "turn round"])
+def test_nothing_is_taken_back_by_a_ledger_that_does_not_explain_the_realm(damage: str) -> None:
+    """Somebody may have written the position: what he left out cannot be done again."""
+    realm = seat("market 1a1", goods=RICH, workers=2)
+    table = lay("city", realm, asked=[0, 1]).play("build granary", "at 1d3", "man 1a1", seat=0)
+    data = table.data
+    ledger = data["seats"][0]["ledger"]
+    if damage == "lose":
+        del ledger[0]
+    elif damage == "repeat":
+        ledger += ledger[:2]
+    else:
+        ledger.reverse()
+    state = ANTIQUITY.load(data)
+    assert isinstance(state, Antiquity)
+    other = Play(state)
+    other.refuses("back", "ANT-21.7", seat=0)
+    other.play("build cart_shop", "at 1a5", seat=0)
+    other.refuses("back", "ANT-21.7", seat=0)
+    other.play("restart", "build granary", "at 1d3", "back", seat=0)
