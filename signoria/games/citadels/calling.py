@@ -21,6 +21,7 @@ class Rounds(Phase[State]):
     def proceed(self, state: State, frame: Frame, dice: Dice) -> None:
         if state.called == state.edition.ranks:
             if state.first_complete != NOBODY:  # CITD-7.8, CITD-40.7
+                state.revealed = True  # the Secret Vault shows itself, or that nobody has it: CITD-73.2
                 for unique in state.edition.when_over:
                     unique.game_over(state)
                 state.stack.clear()

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from citadels2016_kit import Play, marks_of, turn
+from citadels2016_kit import SEVEN, Play, marks_of, turn
 
 from signoria.kernel.dice import SeededDice
 
@@ -141,6 +141,17 @@ def test_a_killed_emperor_names_an_heir_at_the_end_and_takes_nothing() -> None:
     gold = table.gold
     table.play("crown 3 nothing")
     assert (table.crown, table.asked, table.gold) == (3, 3, gold)
+
+
+@pytest.mark.rule("CITD-22.9", "CITD-73.2", "CITD-90.17")
+def test_an_heir_who_ends_the_game_is_not_taken_back() -> None:
+    """The Secret Vault has shown itself, or that nobody holds it."""
+    held = ["assassin", "emperor", "bishop", "merchant"]
+    for hands in ({2: ["secret_vault"]}, {2: ["tavern"]}):
+        table = turn("merchant", held, killed="emperor", crown=0, cities={0: SEVEN}, hands=hands, first=0)
+        table.play("gold", "end", "crown 3 nothing")
+        assert table.state.is_over
+        assert table.state.revealed
 
 
 # ---- Bishop
