@@ -59,7 +59,11 @@ def application(
         ):
             server.news.share(name, allowances)
         # Last: what is due is seen to from now on, by those who know how.
-        await server.open()
+        try:
+            await server.open()
+        except BaseException:
+            await server.close()
+            raise
         yield
         await server.close()
 

@@ -8,6 +8,7 @@ call may then come twice, but it is not lost.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import math
 from collections.abc import Awaitable, Callable, Coroutine
@@ -95,7 +96,9 @@ class DueWork:
     async def _wake_tables(self) -> None:
         """At the start: tables where a bot is to move go on, whether anybody looks or not."""
         if self._server.leases.are_shared:
-            # Those of a server that is gone are taken up with each word to the others.
+            # Later on those of a server that is gone are taken up with each word to the others.
+            with contextlib.suppress(DatabaseAway):
+                await self._server.take_up_waiting()
             return
         reader = self._server.writer
         for table in await reader.read(lambda connection: storage.read_tables_with_due(connection, AT_THE_TABLE)):

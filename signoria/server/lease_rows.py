@@ -60,9 +60,14 @@ def check_key(connection: Connection, who: Identity) -> None:
         raise OtherKey(other[0])
 
 
+def give_all_back(connection: Connection, server: str) -> None:
+    """Nothing is that server's any more: it ends, or it begins and what it had before is of another time."""
+    connection.execute(sql.update(leases).where(leases.c.holder == server).values(holder=""))
+
+
 def leave(connection: Connection, server: str) -> None:
     """That server ends: whatever belonged to it is anybody's."""
-    connection.execute(sql.update(leases).where(leases.c.holder == server).values(holder=""))
+    give_all_back(connection, server)
     connection.execute(sql.delete(servers).where(servers.c.id == server))
 
 

@@ -10,6 +10,7 @@ go of its tables first. Whatever it writes names the epoch, which the database c
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -134,6 +135,8 @@ class SharedLeases:
 
     async def open(self) -> None:
         await self._writer.read(lambda connection: lease_rows.check_key(connection, self._who))
+        # The run before of this folder may have been killed: then bots wait at its tables.
+        await self._writer.put(lambda connection: lease_rows.give_all_back(connection, self.server))
         await self.renew()
         self._task = asyncio.create_task(self._beat())
 
@@ -141,7 +144,9 @@ class SharedLeases:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, *self._returns, return_exceptions=True)
-            await self._writer.put(lambda connection: lease_rows.leave(connection, self.server))
+            with contextlib.suppress(DatabaseAway):
+                # Otherwise the others find out by its silence.
+                await self._writer.put(lambda connection: lease_rows.leave(connection, self.server))
 
     async def renew(self) -> None:
         async with self._renewing:

@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from signoria.server.server import Server
 from signoria.server.vouching import LEFT_OUT, is_relayed, passed_on, vouch
+from signoria.tables import Refused
 
 # Everything about one table has its name here.
 _TABLE = re.compile(r"/(?:t|api/tables)/([A-Za-z0-9]{1,32})(?:/|$)")
@@ -133,16 +134,27 @@ class _Request(_Passing):
                 )
                 return
             if not is_read:
-                body, is_read = await _whole_body(self._receive), True
+                try:
+                    body, is_read = await _whole_body(self._receive), True
+                except Refused as refused:
+                    # Too long, or too slow: said here as for what is meant for here.
+                    await self._app(self._scope, _refusing(refused), self._send)
+                    return
             try:
                 if await self._pass_on(address, body):
                     return
             except NotReached:
                 continue
+            except h11.LocalProtocolError:
+                await self._say(400)
+                return
             except Unanswered:
                 if self._scope["method"] not in ("GET", "HEAD"):
                     break
-        await self._send({"type": "http.response.start", "status": 503, "headers": [(b"retry-after", b"1")]})
+        await self._say(503)
+
+    async def _say(self, status: int) -> None:
+        await self._send({"type": "http.response.start", "status": status, "headers": [(b"content-length", b"0")]})
         await self._send({"type": "http.response.body", "body": b""})
 
     async def _pass_on(self, address: str, body: bytes) -> bool:
@@ -166,7 +178,9 @@ class _Request(_Passing):
         headers = [("host", "signoria"), ("connection", "close"), *self._headers()]
         if body or self._scope["method"] not in ("GET", "HEAD"):
             headers.append(("content-length", str(len(body))))
-        asked = h11.Request(method=self._scope["method"], target=self._target, headers=headers)
+        # Whatever bytes came in go out.
+        raw = [(name.encode("latin-1"), value.encode("latin-1").strip()) for name, value in headers]
+        asked = h11.Request(method=self._scope["method"], target=self._target, headers=raw)
         for event in (asked, *([h11.Data(data=body)] if body else []), h11.EndOfMessage()):
             writer.write(line.send(event) or b"")
         await writer.drain()
@@ -269,6 +283,13 @@ async def _whole_body(receive: Receive) -> bytes:
         parts.append(message.get("body", b""))
         if message["type"] == "http.disconnect" or not message.get("more_body", False):
             return b"".join(parts)
+
+
+def _refusing(refused: Refused) -> Receive:
+    async def receive() -> Message:
+        raise refused
+
+    return receive
 
 
 def _read_already(body: bytes, receive: Receive) -> Receive:

@@ -92,7 +92,7 @@ class Server:
         if configuration.is_shared:
             who = Identity(server_name(configuration.data), reachable_at(configuration, listener), self.keys.mark)
             self.leases = SharedLeases(self.writer, who, self._epochs, self._lose, configuration.lease_seconds)
-            self.leases.also += [self._read_bans, self._take_up_waiting]
+            self.leases.also += [self._read_bans, self.take_up_waiting]
         self.writer.heard = self.measures.write.observe
         if configuration.slow_disk:
             self.writer.before_commit = lambda: time.sleep(random.uniform(0.0, configuration.slow_disk / 1000))
@@ -162,7 +162,13 @@ class Server:
         return await asyncio.shield(task)
 
     async def _load(self, name: str) -> TableOwner:
-        epoch = await self.leases.take(name)
+        try:
+            epoch = await self.leases.take(name)
+        except Refused:
+            raise
+        except Exception as problem:
+            _log.warning("table %s: whose it is cannot be found out: %r", name, problem)
+            raise Busy from problem
         try:
             return await self._open(name, epoch)
         except BaseException:
@@ -230,7 +236,7 @@ class Server:
         for who in new:
             self._send_off(who)
 
-    async def _take_up_waiting(self) -> None:
+    async def take_up_waiting(self) -> None:
         """Tables where a bot is to move and whose server is gone go on here."""
         if isinstance(self.leases, SharedLeases) and self.due.is_open:
             for name in await self.leases.take_waiting(AT_THE_TABLE, TAKEN_UP_AT_ONCE):

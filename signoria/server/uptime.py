@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 
@@ -66,7 +67,8 @@ class Uptime:
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
-            await self.note()
+            with contextlib.suppress(DatabaseAway):
+                await self.note()
 
     async def _beat(self) -> None:
         while True:

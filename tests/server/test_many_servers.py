@@ -119,6 +119,23 @@ def test_a_refusal_comes_through_as_it_is(house: House) -> None:
     assert closed.value.rcvd.code == 4404
 
 
+def test_odd_and_long_requests_are_refused_as_at_home(house: House) -> None:
+    table, people = two_people(house.one)
+    there = house.other.viewer_of(people[0])
+    odd: list[tuple[bytes, bytes]] = [(b"x-odd", "é".encode()), (b"cookie", b"a=\xff")]
+    for header in odd:
+        assert httpx.get(f"{house.other.address}/api/tables/{table}", headers=[header]).status_code == 200
+    long = "x" * 100_000
+    assert (
+        there.post(f"/t/{table}/leave", name=long).status_code
+        == people[0].post(f"/t/{table}/leave", name=long).status_code
+    )
+    pieces = iter([b"name=", b"x" * 70_000, b"&a=b"])
+    origin = {"origin": house.other.address, "content-type": "application/x-www-form-urlencoded"}
+    answer = httpx.post(f"{house.other.address}/t/{table}/leave", headers=origin, content=pieces)
+    assert answer.status_code == 413
+
+
 def test_a_request_that_claims_to_be_passed_on_must_be_signed(house: House) -> None:
     table, people = two_people(house.one)
     keys, path = house.one.server.keys, f"/t/{table}/leave"
@@ -196,6 +213,24 @@ def test_a_server_that_starts_again_in_its_folder_need_not_wait_for_itself(postg
             held._task.cancel() if held._task is not None else None
         with running_server(tmp_path / "one", database=address) as server:
             play_anything(server, table)
+
+
+def test_bots_go_on_at_once_where_a_server_was_killed_and_starts_again(postgres: str, tmp_path: Path) -> None:
+    """Nobody opens the table, and the lease of the run before would hold for minutes."""
+    with schema(postgres, name_for(tmp_path)) as address:
+        with running_server(tmp_path / "one", database=address, bot_delay=3600.0) as server:
+            server.viewer("Ada").open_table(players=2, bots=1, bot="random")
+            table = next(iter(server.server._owners))
+            house = House(server, server, sql.create_engine(server.server.configuration.database_address))
+            with house.engine.begin() as connection:
+                connection.execute(sql.text("INSERT INTO due VALUES (:t, 'look', -1, 0)"), {"t": table})
+            _, name = house.holder(table)
+        with house.engine.begin() as connection:
+            # As a server that is killed leaves it.
+            connection.execute(sql.update(leases).values(holder=name))
+        with running_server(tmp_path / "one", database=address) as server:
+            until(lambda: table in server.server._owners)
+        house.engine.dispose()
 
 
 def test_servers_of_one_house_need_one_key(postgres: str, tmp_path: Path) -> None:
