@@ -282,8 +282,9 @@ def _see_the_obvious(state: State) -> None:
             state.faces.show(card, seat)
         for card in state.cities[seat]:
             state.faces.show_all(card)
-    for card in state.drawn + state.exchanging + state.marks.held:
-        state.faces.show(card, state.player)
+    if state.player != NOBODY:
+        for card in state.drawn + state.exchanging + state.marks.held:
+            state.faces.show(card, state.player)
     for frame in state.stack:
         if frame.phase.name in _OPEN_CARD:
             state.faces.show_all(frame.facts[0])
