@@ -32,8 +32,10 @@ def test_boards_keep_their_places_from_question_to_question(guests: Guests, game
     ada.page.goto(ada.home)
     ada.page.locator(f'form:has(input[name="game"][value="{game}"]) .chief').first.click()
     ada.wait()
+    ada.settle()
     chance, first = random.Random(game), ada.page.evaluate(_PLACES)
     for _ in range(8):
+        ada.settle()
         for name, (left, top) in ada.page.evaluate(_PLACES).items():
             assert [left, top] == pytest.approx(first.setdefault(name, [left, top]), abs=_BREATH), name
         if not ada.choose(chance.choice(ada.legal())):
@@ -44,6 +46,7 @@ def test_headings_are_set_in_the_typeface_of_the_house(guests: Guests) -> None:
     ada = guests.arrive()
     for path in ("/", "/rules/augsburg", "/settings"):
         ada.page.goto(ada.home + path)
+        ada.settle()
         loaded = "document.fonts.ready.then(() => [...document.fonts].some((one) => one.status === 'loaded'))"
         assert ada.page.evaluate(loaded)
         family = ada.page.locator("h1, h2").first.evaluate("one => getComputedStyle(one).fontFamily")
