@@ -98,7 +98,7 @@ class DueWork:
         if self._server.leases.are_shared:
             # Later on those of a server that is gone are taken up with each word to the others.
             with contextlib.suppress(DatabaseAway):
-                await self._server.take_up_waiting()
+                await self._server.tables.take_up_waiting()
             return
         reader = self._server.writer
         for table in await reader.read(lambda connection: storage.read_tables_with_due(connection, AT_THE_TABLE)):
@@ -110,7 +110,7 @@ class DueWork:
 
     async def _load(self, table: str) -> None:
         try:
-            await self._server.owner(table)
+            await self._server.tables.owner(table)
         except Elsewhere:
             # Another server sees to it.
             return
@@ -172,6 +172,6 @@ class DueWork:
             self.wake()
 
     async def _clock(self, table: str, seat: int) -> None:
-        owner = await self._server.owner(table)
+        owner = await self._server.tables.owner(table)
         owner.show_clocks()
         await owner.settle("clock", seat)

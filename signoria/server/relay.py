@@ -73,7 +73,7 @@ class Relay:
 
     async def _answer_other(self, server: Server, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Another server has passed this on: it is never passed on again, or it might go round in a circle."""
-        if await server.place(table) is None:
+        if await server.tables.place(table) is None:
             await self._app(scope, receive, send)
         elif scope["type"] == "http":
             await send({"type": "http.response.start", "status": 503, "headers": [(NOT_HERE, b"1")]})
@@ -98,7 +98,7 @@ class _Passing:
         """Where the table is, asked again and again for as long as it may take until a dead server's lease is over."""
         until = time.monotonic() + 2 * self._server.configuration.lease_seconds + 2.0
         while True:
-            yield await self._server.place(self._table)
+            yield await self._server.tables.place(self._table)
             if time.monotonic() > until:
                 return
             await asyncio.sleep(_PAUSE)

@@ -298,12 +298,12 @@ class Sockets:
             hidden = is_hidden_by_proxy(socket.headers)
             await _send_away(socket, 4403, "the proxy must pass Host" if hidden else "other site")
             return
-        if self._server.banned and self._server.is_banned(address, socket.headers):
+        if self._server.people.banned and self._server.people.is_banned(address, socket.headers):
             await _send_away(socket, 4403, "banned")
             return
         try:
             session = await session_of(socket)
-            owner = await self._server.owner(socket.path_params["table"])
+            owner = await self._server.tables.owner(socket.path_params["table"])
         except SignoriaError as problem:
             if isinstance(problem, Refused) and problem.code == "busy":
                 # Another server has it, or will have it in a moment.

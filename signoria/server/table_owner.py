@@ -119,7 +119,7 @@ class TableOwner:
 
     def look_around(self) -> None:
         """See whether there is a bot to move."""
-        self._tell(lambda: self._server.look_after(self, self._table))
+        self._tell(lambda: self._server.bots.look_after(self, self._table))
 
     def show_clocks(self) -> None:
         """Somebody's time has run out: everybody sees that a bot may take over."""
@@ -145,7 +145,7 @@ class TableOwner:
             return
         self.is_closed = True
         self.note_seated()
-        self._server.forget(self, self._due)
+        self._server.tables.forget(self, self._due)
         self._audience.let_go()
 
     async def finish(self) -> None:
@@ -285,7 +285,7 @@ class TableOwner:
             self.close()
             return
         self._spread(entries)
-        self._server.look_after(self, self._table)
+        self._server.bots.look_after(self, self._table)
         if change.due:
             self._server.due.expect(change.due)
 
@@ -311,7 +311,7 @@ class TableOwner:
             return made
         other = TableOwner(self._server, made)
         await self._write_fresh(other.written_down())
-        self._server.keep(other)
+        self._server.tables.keep(other)
         with contextlib.suppress(OwnerClosed):
             await other.look_up()
         now = time.monotonic()
@@ -355,7 +355,7 @@ class TableOwner:
             await self._write_fresh()
             return
         await self._note_due(self._due_now())
-        self._server.look_after(self, self._table)
+        self._server.bots.look_after(self, self._table)
 
     async def _delete(self) -> None:
         await self._server.writer.put(lambda connection: delete_table(connection, self.id))
@@ -395,7 +395,7 @@ class TableOwner:
 
     def note_seated(self) -> None:
         """Let the server know who has a seat here, as long as this owner is in use."""
-        seated = self._server.seated
+        seated = self._server.tables.seated
         seated.subtract(self._seated)
         for person in self._seated:
             if seated[person] <= 0:

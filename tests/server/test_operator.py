@@ -331,7 +331,7 @@ def test_whoever_is_banned_is_sent_off_and_not_let_in(short: Path) -> None:
         assert people[0].get("/").status_code == 200
         command("admin", "unban", bob.person, "--data", str(short))
         assert bob.get("/").status_code == 200
-        server.run(server.server.ban("127.0.0.1"))
+        server.run(server.server.people.ban("127.0.0.1"))
         assert people[0].get("/").status_code == 403
         address = f"ws://127.0.0.1:{server.port}/t/{table}/socket"
         with connect(address) as line_, pytest.raises(ConnectionClosed, match="4403"):
