@@ -25,7 +25,8 @@ _log = logging.getLogger("signoria.server")
 class BotMoves:
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._thoughts: dict[tuple[str, int], asyncio.Task[None]] = {}
+        # Of each owner its own: one that has closed must not keep the bots of the next from thinking.
+        self._thoughts: dict[tuple[TableOwner, int], asyncio.Task[None]] = {}
 
     def __len__(self) -> int:
         """How many bots think just now."""
@@ -39,14 +40,14 @@ class BotMoves:
     def look_after(self, owner: TableOwner, table: Table) -> None:
         """What the table has come to is on disk: let bots think that are to act."""
         for seat in table.to_act:
-            if table.chairs[seat].bot is not None and (table.id, seat) not in self._thoughts:
+            if table.chairs[seat].bot is not None and (owner, seat) not in self._thoughts:
                 task = asyncio.create_task(self._think(owner, seat))
-                self._thoughts[table.id, seat] = task
+                self._thoughts[owner, seat] = task
                 task.add_done_callback(partial(self._thought, owner, seat))
 
     def _thought(self, owner: TableOwner, seat: int, task: asyncio.Task[None]) -> None:
         """A thought has ended; the bot may have been asked something new while it did."""
-        self._thoughts.pop((owner.id, seat), None)
+        self._thoughts.pop((owner, seat), None)
         if task.cancelled():
             return
         if task.exception() is None:

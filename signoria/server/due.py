@@ -31,6 +31,8 @@ IN_TIME = ("call", "clock", "report", "lead", "result")
 _LONGEST_SLEEP = 30.0
 _AT_ONCE = 100
 _RETRY_SECONDS = 5.0
+# Tables that are refused for these reasons are not tried again.
+_FOR_GOOD = ("unknown_table", "damaged", "closed")
 _log = logging.getLogger("signoria.due")
 
 Key = tuple[str, str, int]
@@ -109,6 +111,7 @@ class DueWork:
         await self._load(table)
 
     async def _load(self, table: str) -> None:
+        """Open it; if that is not possible just now, by and by: nobody else may ever come to that table."""
         try:
             await self._server.tables.owner(table)
         except Elsewhere:
@@ -116,8 +119,11 @@ class DueWork:
             return
         except Refused as problem:
             _log.warning("table %s has work due and cannot be read: %s", table, problem)
+            if problem.code not in _FOR_GOOD:
+                self.take_up(table)
         except Exception:
             _log.exception("table %s has work due and cannot be read", table)
+            self.take_up(table)
 
     async def _run(self) -> None:
         while True:

@@ -76,20 +76,31 @@ def take(connection: Connection, table: str, server: str, by_force: bool = False
 
     Epoch 0 and no address: there is no such table. `by_force` takes it also from a server that is alive.
     """
-    row = connection.execute(
-        sql.select(leases.c.epoch, leases.c.holder).where(leases.c.table_id == table).with_for_update()
-    ).first()
+    if not by_force:
+        # Mostly it is only asked where a table is: nobody who writes there is to be waited for.
+        address = _alive_elsewhere(connection, table, server)
+        if address:
+            return 0, address
+    row = connection.execute(sql.select(leases.c.epoch).where(leases.c.table_id == table).with_for_update()).first()
     if row is None:
         return _take_first(connection, table, server)
-    epoch, holder = row
-    if holder not in ("", server) and not by_force:
-        alive = connection.execute(
-            sql.select(servers.c.address).where(servers.c.id == holder, servers.c.until > _NOW)
-        ).first()
-        if alive is not None:
-            return 0, alive[0]
+    epoch = row[0]
+    if not by_force:
+        address = _alive_elsewhere(connection, table, server)
+        if address:
+            return 0, address
     connection.execute(sql.update(leases).where(leases.c.table_id == table).values(epoch=epoch + 1, holder=server))
     return epoch + 1, ""
+
+
+def _alive_elsewhere(connection: Connection, table: str, server: str) -> str:
+    """The address of the other server that has the table, "" if none that is alive has it."""
+    row = connection.execute(
+        sql.select(servers.c.address)
+        .join(leases, leases.c.holder == servers.c.id)
+        .where(leases.c.table_id == table, leases.c.holder != server, servers.c.until > _NOW)
+    ).first()
+    return "" if row is None else str(row[0])
 
 
 def _take_first(connection: Connection, table: str, server: str) -> tuple[int, str]:

@@ -28,6 +28,7 @@ from signoria.tables import Refused
 # at different speeds, and how often it says so within it.
 _SURE = 0.8
 _BEATS = 4
+_PAUSE = 0.2
 _log = logging.getLogger("signoria.leases")
 
 
@@ -57,8 +58,8 @@ class Leases(Protocol):
 
     async def close(self) -> None: ...
 
-    async def renew(self) -> None:
-        """Say again that this server is alive, and find out what it has lost."""
+    async def make_sure(self) -> None:
+        """Be sure again of what is still its own; the rest is lost. Raises DatabaseAway if that cannot be found out."""
 
     async def take(self, table: str) -> int:
         """The epoch by which the table is ours from now on. Raises Elsewhere."""
@@ -84,7 +85,7 @@ class OneServer:
     async def close(self) -> None:
         return
 
-    async def renew(self) -> None:
+    async def make_sure(self) -> None:
         return
 
     async def take(self, table: str) -> int:
@@ -113,6 +114,7 @@ class SharedLeases:
         writer: Writer,
         who: Identity,
         in_use: Callable[[], Mapping[str, int]],
+        is_wanted: Callable[[str], bool],
         lose: Callable[[str, int], None],
         seconds: float,
     ) -> None:
@@ -120,10 +122,13 @@ class SharedLeases:
         self._writer = writer
         self._who = who
         self._in_use = in_use
+        self._is_wanted = is_wanted
         self._lose = lose
         self._seconds = seconds
         self._sure_until = -1.0
         self._renewing = asyncio.Lock()
+        # What it held the last time without using it.
+        self._unused: set[tuple[str, int]] = set()
         self._task: asyncio.Task[None] | None = None
         self._returns: set[asyncio.Task[None]] = set()
         # Called after each word: what else servers that share a house have to find out now and then.
@@ -149,16 +154,49 @@ class SharedLeases:
                 await self._writer.put(lambda connection: lease_rows.leave(connection, self.server))
 
     async def renew(self) -> None:
+        """Say again that this server is alive, and find out what it has lost. Raises DatabaseAway."""
         async with self._renewing:
-            begun, in_use = _steady(), dict(self._in_use())
-            held: dict[str, int] = {}
-            await self._writer.put(
-                lambda connection: held.update(lease_rows.renew(connection, self._who, self._seconds))
-            )
-            for table, epoch in in_use.items():
-                if held.get(table) != epoch:
-                    self._lose(table, epoch)
-            self._sure_until = begun + self._seconds * _SURE
+            await self._renew()
+
+    async def make_sure(self) -> None:
+        """A database that is away for a moment is waited for, but no longer than others wait for this server."""
+        until = _steady() + self._seconds
+        while not self.are_sure:
+            try:
+                async with self._renewing:
+                    if not self.are_sure:
+                        await self._renew()
+            except DatabaseAway:
+                if _steady() > until:
+                    raise
+                await asyncio.sleep(_PAUSE)
+            else:
+                if _steady() > until:
+                    return
+
+    async def _renew(self) -> None:
+        in_use = dict(self._in_use())
+        begun: list[float] = []
+        held: dict[str, int] = {}
+
+        def say(connection: Connection) -> None:
+            # From when it goes on, however long it has waited for a thread.
+            begun.append(_steady())
+            held.update(lease_rows.renew(connection, self._who, self._seconds))
+
+        await self._writer.put_beside(say, is_urgent=True)
+        for table, epoch in in_use.items():
+            if held.get(table) != epoch:
+                self._lose(table, epoch)
+        self._sure_until = begun[-1] + self._seconds * _SURE
+        self._give_back_unused(held)
+
+    def _give_back_unused(self, held: Mapping[str, int]) -> None:
+        """A lease without an owner, which a failure may leave behind, would keep the table from everybody else."""
+        unused = {(table, epoch) for table, epoch in held.items() if not self._is_wanted(table)}
+        for table, epoch in unused & self._unused:
+            self.give_back(table, epoch)
+        self._unused = unused
 
     async def _beat(self) -> None:
         while True:
@@ -173,8 +211,7 @@ class SharedLeases:
                 _log.exception("the other servers could not be told that this one is alive")
 
     async def take(self, table: str) -> int:
-        if not self.are_sure:
-            await self.renew()
+        await self.make_sure()
         epoch, address = await self._take(table)
         if address:
             raise Elsewhere(address)
@@ -189,17 +226,21 @@ class SharedLeases:
 
     async def _take(self, table: str) -> tuple[int, str]:
         found: list[tuple[int, str]] = []
+
+        def take(connection: Connection) -> None:
+            found.append(lease_rows.take(connection, table, self.server))
+
         try:
-            await self._writer.put(lambda connection: found.append(lease_rows.take(connection, table, self.server)))
+            await self._writer.put_beside(take)
         except IntegrityError:
             # Another server was the first ever to take it, at this very moment.
-            await self._writer.put(lambda connection: found.append(lease_rows.take(connection, table, self.server)))
+            await self._writer.put_beside(take)
         return found[-1]
 
     async def take_waiting(self, kinds: tuple[str, ...], most: int) -> list[str]:
         """Tables where such work waits for a server; they are ours now."""
         found: list[tuple[str, int]] = []
-        await self._writer.put(
+        await self._writer.put_beside(
             lambda connection: found.extend(lease_rows.take_waiting(connection, self.server, kinds, most))
         )
         return [table for table, _ in found]
@@ -213,7 +254,7 @@ class SharedLeases:
 
     async def _give_back(self, table: str, epoch: int) -> None:
         try:
-            await self._writer.put(lambda connection: lease_rows.give_back(connection, table, epoch))
+            await self._writer.put_beside(lambda connection: lease_rows.give_back(connection, table, epoch))
         except Exception as problem:
-            # Then it stays ours: whoever asks for it is sent here, and it is opened again.
+            # Then it stays ours until it is seen to be of no use: who asks for it meanwhile is sent here.
             _log.info("table %s could not be given back: %s", table, problem)

@@ -109,6 +109,10 @@ class OpenTables:
         except OwnerClosed:
             # It was lost again while it was being opened.
             raise Busy from None
+        except BaseException:
+            # Nobody has seen to what is due there.
+            owner.close()
+            raise
         return owner
 
     async def place(self, name: str) -> str | None:
@@ -118,7 +122,7 @@ class OpenTables:
         if not self._server.leases.are_sure:
             with contextlib.suppress(DatabaseAway):
                 # What was lost meanwhile is closed by this.
-                await self._server.leases.renew()
+                await self._server.leases.make_sure()
         try:
             await self.owner(name)
         except Elsewhere as elsewhere:
@@ -130,6 +134,10 @@ class OpenTables:
 
     def epochs(self) -> dict[str, int]:
         return {owner.id: owner.epoch for owner in self.owners.values()}
+
+    def is_wanted(self, name: str) -> bool:
+        """Whether that table is in use or about to be."""
+        return name in self.owners or name in self._loading
 
     def lose(self, name: str, epoch: int) -> None:
         owner = self.owners.get(name)

@@ -30,7 +30,7 @@ _TABLE = re.compile(r"/(?:t|api/tables)/([A-Za-z0-9]{1,32})(?:/|$)")
 NOT_HERE = b"x-signoria-not-here"
 _CONNECT_SECONDS = 3.0
 # A server that has not answered by then is asked no more; whether it is alive shows by its lease.
-ANSWER_SECONDS = 20.0
+ANSWER_SECONDS = 10.0
 _PAUSE = 0.2
 _log = logging.getLogger("signoria.relay")
 
@@ -98,7 +98,12 @@ class _Passing:
         """Where the table is, asked again and again for as long as it may take until a dead server's lease is over."""
         until = time.monotonic() + 2 * self._server.configuration.lease_seconds + 2.0
         while True:
-            yield await self._server.tables.place(self._table)
+            try:
+                async with asyncio.timeout(max(until - time.monotonic(), _PAUSE)):
+                    place = await self._server.tables.place(self._table)
+            except TimeoutError:
+                return
+            yield place
             if time.monotonic() > until:
                 return
             await asyncio.sleep(_PAUSE)

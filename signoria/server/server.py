@@ -64,7 +64,12 @@ class Server:
         if configuration.is_shared:
             who = Identity(server_name(configuration.data), reachable_at(configuration, listener), self.keys.mark)
             self.leases = SharedLeases(
-                self.writer, who, self.tables.epochs, self.tables.lose, configuration.lease_seconds
+                self.writer,
+                who,
+                self.tables.epochs,
+                self.tables.is_wanted,
+                self.tables.lose,
+                configuration.lease_seconds,
             )
             self.leases.also += [self.people.read_bans, self.tables.take_up_waiting]
         self.writer.heard = self.measures.write.observe

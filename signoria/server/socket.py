@@ -169,9 +169,11 @@ class Conversation:
     async def _refuse_and_go_on(self, problem: SignoriaError, token: str) -> None:
         try:
             await self._refuse(problem, token)
-        except OwnerClosed:
+        except Exception as failed:
+            _complain(failed)
             self.connection.let_go()
-        self._is_free.set()
+        finally:
+            self._is_free.set()
 
     async def _hear(self, message: str | bytes) -> None:
         token = ""

@@ -52,7 +52,8 @@ def connect(configuration: Configuration) -> Engine:
     configuration.data.mkdir(parents=True, exist_ok=True)
     address = configuration.database_address
     if address.startswith("postgresql"):
-        engine = sql.create_engine(address, connect_args={"application_name": _application_name()})
+        engine = sql.create_engine(address, connect_args={"application_name": _application_name(), **_REACHING})
+        sql.event.listen(engine, "connect", _bound(configuration.lease_seconds))
     elif not address.startswith("sqlite"):
         engine = sql.create_engine(address)
     else:
@@ -67,6 +68,8 @@ def connect(configuration: Configuration) -> Engine:
 def one_at_a_time(connection: Connection, what: str) -> None:
     """Until the transaction ends no other server does the same. A database that only one can write to needs no such."""
     if connection.dialect.name == "postgresql":
+        # However long the other takes: a schema is changed once.
+        connection.execute(sql.text("SET LOCAL lock_timeout = 0"))
         connection.execute(_ALONE, {"what": what})
 
 
@@ -82,6 +85,30 @@ def _tune(synchronous: str) -> Any:
         cursor.close()
 
     return tune
+
+
+# How long a computer is tried that does not answer, and how soon it shows that a line to it is dead.
+_REACHING = {
+    "connect_timeout": 5, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}  # fmt: skip
+
+
+def _bound(lease_seconds: float) -> Any:
+    """A server that hangs in the midst of writing loses what it has begun when it is taken to be dead.
+
+    Who waits for it gives up sooner, and tries again: nothing else of his must wait.
+    """
+
+    def bound(connection: Any, _: object) -> None:
+        connection.autocommit = True
+        cursor = connection.cursor()
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {max(int(lease_seconds * 1000), 1000)}")
+        cursor.execute(f"SET lock_timeout = {max(int(lease_seconds * 250), 500)}")
+        cursor.close()
+        connection.autocommit = False
+
+    return bound
 
 
 def _application_name() -> str:

@@ -16,6 +16,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -49,7 +50,8 @@ class TableOwner:
         self.last_used = time.monotonic()
         self._server = server
         self._table = table
-        self._audience = Audience(table, server.run, server.keys, lambda: server.now())
+        # An owner counts from nothing: what a page has seen of the one before must not look like what this one shows.
+        self._audience = Audience(table, server.run + secrets.token_hex(3), server.keys, lambda: server.now())
         # Deeds that wait for their turn, each with how to tell its result to who waits for it.
         self._waiting: deque[tuple[Callable[[], Any], Tell | None]] = deque()
         # Whether a deed is not done yet, and whom to tell its result.
@@ -176,12 +178,23 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
+        if self.is_closed or self._server.leases.are_sure:
+            self._begin_surely()
+        else:
+            self._task = asyncio.create_task(self._make_sure())
+
+    async def _make_sure(self) -> None:
+        """It may be another server's by now, which may have shown what is not known here."""
+        try:
+            await self._server.leases.make_sure()
+        except Exception:
+            self.close()
+        self._begin_surely()
+
+    def _begin_surely(self) -> None:
         """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
         deed, self._asker = self._waiting.popleft()
         try:
-            if not self.is_closed and not self._server.leases.are_sure:
-                # It may be another server's by now, which may have shown what is not known here.
-                self.close()
             if self.is_closed:
                 raise OwnerClosed
             result = deed()
@@ -198,6 +211,11 @@ class TableOwner:
     async def _wait_for(self, rest: Coroutine[Any, Any, object]) -> None:
         try:
             result = await rest
+        except asyncio.CancelledError:
+            # Whatever came of it: it is read again from disk, and nobody waits for this.
+            self.close()
+            self._end(None, OwnerClosed())
+            raise
         except Exception as problem:
             self._end(None, problem)
         else:
