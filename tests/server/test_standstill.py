@@ -40,7 +40,9 @@ def test_a_page_of_an_owner_before_gets_everything(tmp_path: Path) -> None:
 
         server.run_soon(count_as_many)
         with people[0].socket(table, revision=old["revision"]) as line:
-            assert line.hear_until("update")["move"] == server.table(table).number(0) > old["move"]
+            new = line.hear_until("update")
+            assert new["move"] == server.table(table).number(0) > old["move"]
+            assert new["whole"]
 
 
 def test_a_bot_thinks_though_a_thought_of_the_owner_before_never_ends(tmp_path: Path) -> None:
