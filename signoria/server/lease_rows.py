@@ -6,6 +6,7 @@ lease that somebody takes over gets another epoch; who writes for a table names 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import sqlalchemy as sql
@@ -39,14 +40,32 @@ class Identity:
     key: str
 
 
-def renew(connection: Connection, who: Identity, seconds: float) -> dict[str, int]:
-    """That server is alive for so many seconds more. Which tables are its own, and by which epoch."""
+def renew(
+    connection: Connection, who: Identity, seconds: float, lapsed: Callable[[], None] = lambda: None
+) -> dict[str, int]:
+    """That server is alive for so many seconds more. Which tables are its own, and by which epoch.
+
+    `lapsed` is called before anybody can see it if the server was not taken to be alive just now.
+    """
     values = {"address": who.address, "key": who.key, "until": _NOW + seconds}
-    changed = connection.execute(sql.update(servers).where(servers.c.id == who.server).values(values))
-    if not changed.rowcount:
-        connection.execute(sql.insert(servers).values(id=who.server, **values))
+    change = sql.update(servers).where(servers.c.id == who.server).values(values)
+    if not connection.execute(change.where(servers.c.until > _NOW)).rowcount:
+        lapsed()
+        if not connection.execute(change).rowcount:
+            connection.execute(sql.insert(servers).values(id=who.server, **values))
     held = connection.execute(sql.select(leases.c.table_id, leases.c.epoch).where(leases.c.holder == who.server))
     return {row[0]: row[1] for row in held}
+
+
+def hold_on(connection: Connection, who: Identity, seconds: float) -> bool:
+    """That server is alive for so many seconds more, if it still is: then nobody has taken anything from it."""
+    still = sql.update(servers).where(servers.c.id == who.server, servers.c.until > _NOW)
+    return bool(connection.execute(still.values(until=_NOW + seconds)).rowcount)
+
+
+def read_alive(connection: Connection) -> list[str]:
+    """Where the servers are that are alive."""
+    return [row[0] for row in connection.execute(sql.select(servers.c.address).where(servers.c.until > _NOW))]
 
 
 def check_key(connection: Connection, who: Identity) -> None:

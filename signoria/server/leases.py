@@ -5,6 +5,9 @@ hold each table that they have opened by a lease with an epoch. A server renews 
 while; one that was silent for longer, because it was killed, paused or cut off, is taken to be dead, and its tables are
 anybody's. So before it shows anything a server must be sure that its word still holds: one that slept and wakes up lets
 go of its tables first. Whatever it writes names the epoch, which the database compares, so it writes nothing either.
+
+A server that has much to do must not lose its tables for that, or all who come back to them would give it even more to
+do: a thread of its own says that it is alive, as long as the rest of it gets its turn now and then.
 """
 
 from __future__ import annotations
@@ -12,12 +15,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from signoria.server import lease_rows
 from signoria.server.lease_rows import Identity
@@ -29,6 +33,8 @@ from signoria.tables import Refused
 _SURE = 0.8
 _BEATS = 4
 _PAUSE = 0.2
+# A server whose tasks have had no turn for so many times as long is taken to hang.
+_HANGS_AFTER = 2.0
 _log = logging.getLogger("signoria.leases")
 
 
@@ -130,6 +136,13 @@ class SharedLeases:
         # What it held the last time without using it.
         self._unused: set[tuple[str, int]] = set()
         self._task: asyncio.Task[None] | None = None
+        # When this server's tasks had their turn last, and what ends the thread that speaks for it.
+        self._turn = _steady()
+        self._is_over = threading.Event()
+        self._has_lapsed = True
+        self._voice: threading.Thread | None = None
+        # Where servers are that are alive, as far as is known.
+        self.alive: frozenset[str] = frozenset()
         self._returns: set[asyncio.Task[None]] = set()
         # Called after each word: what else servers that share a house have to find out now and then.
         self.also: list[Callable[[], Awaitable[None]]] = []
@@ -144,11 +157,16 @@ class SharedLeases:
         await self._writer.put(lambda connection: lease_rows.give_all_back(connection, self.server))
         await self.renew()
         self._task = asyncio.create_task(self._beat())
+        self._voice = threading.Thread(target=self._speak, name="alive", daemon=True)
+        self._voice.start()
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
+            self._is_over.set()
             await asyncio.gather(self._task, *self._returns, return_exceptions=True)
+            if self._voice is not None:
+                await asyncio.to_thread(self._voice.join)
             with contextlib.suppress(DatabaseAway):
                 # Otherwise the others find out by its silence.
                 await self._writer.put(lambda connection: lease_rows.leave(connection, self.server))
@@ -167,28 +185,29 @@ class SharedLeases:
                     if not self.are_sure:
                         await self._renew()
             except DatabaseAway:
-                if _steady() > until:
-                    raise
                 await asyncio.sleep(_PAUSE)
-            else:
-                if _steady() > until:
-                    return
+            if _steady() > until and not self.are_sure:
+                raise DatabaseAway
 
     async def _renew(self) -> None:
         in_use = dict(self._in_use())
         begun: list[float] = []
         held: dict[str, int] = {}
+        alive: set[str] = set()
 
         def say(connection: Connection) -> None:
             # From when it goes on, however long it has waited for a thread.
             begun.append(_steady())
-            held.update(lease_rows.renew(connection, self._who, self._seconds))
+            held.update(lease_rows.renew(connection, self._who, self._seconds, self._note_lapsed))
+            alive.update(lease_rows.read_alive(connection))
 
         await self._writer.put_beside(say, is_urgent=True)
         for table, epoch in in_use.items():
             if held.get(table) != epoch:
                 self._lose(table, epoch)
-        self._sure_until = begun[-1] + self._seconds * _SURE
+        self._has_lapsed = False
+        self._sure_until = max(self._sure_until, begun[-1] + self._seconds * _SURE)
+        self.alive = frozenset(alive)
         self._give_back_unused(held)
 
     def _give_back_unused(self, held: Mapping[str, int]) -> None:
@@ -198,9 +217,28 @@ class SharedLeases:
             self.give_back(table, epoch)
         self._unused = unused
 
+    def _speak(self) -> None:
+        """In a thread: this server's word holds on, if it still does. If not, only `renew` finds out what was lost."""
+        while not self._is_over.wait(self._seconds / _BEATS):
+            begun = _steady()
+            if begun - self._turn > _HANGS_AFTER * self._seconds:
+                # Who hangs must be taken for dead, though this thread does not.
+                continue
+            with contextlib.suppress(SQLAlchemyError):
+                if self._writer.do(self._hold_on) and not self._has_lapsed:
+                    self._sure_until = max(self._sure_until, begun + self._seconds * _SURE)
+
+    def _hold_on(self, connection: Connection) -> bool:
+        return lease_rows.hold_on(connection, self._who, self._seconds)
+
+    def _note_lapsed(self) -> None:
+        """Tables may have been lost: what the thread finds says nothing until that is known."""
+        self._has_lapsed = True
+
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(self._seconds / _BEATS)
+            self._turn = _steady()
             try:
                 await self.renew()
                 for also in self.also:

@@ -69,8 +69,14 @@ class OpenTables:
         task = self._loading.get(name)
         if task is None:
             task = self._loading[name] = asyncio.create_task(self._load(name))
-            task.add_done_callback(lambda _: self._loading.pop(name, None))
+            task.add_done_callback(lambda task: self._loaded(name, task))
         return await asyncio.shield(task)
+
+    def _loaded(self, name: str, task: asyncio.Task[TableOwner]) -> None:
+        self._loading.pop(name, None)
+        if not task.cancelled():
+            # Whoever wanted it may have gone: then nobody asks how it ended.
+            task.exception()
 
     async def _load(self, name: str) -> TableOwner:
         try:

@@ -208,8 +208,12 @@ class Writer:
             self._act_beside(act)
 
     def _act_beside(self, act: Callable[[Connection], None]) -> None:
+        self.do(act)
+
+    def do(self, act: Callable[[Connection], T]) -> T:
+        """In a thread of the caller's own."""
         with self._engine.begin() as connection:
-            act(connection)
+            return act(connection)
 
     def _disconnect(self) -> None:
         broken, self._connection = self._connection, None

@@ -19,7 +19,7 @@ from signoria.trials.house import ServerHouse
 from signoria.trials.kill import play_under_fire, survive
 from signoria.trials.private_postgres import PrivatePostgres, private_postgres, programs
 from signoria.trials.private_redis import private_redis, program
-from signoria.trials.process import ServerProcess
+from signoria.trials.process import GREETING, ServerProcess
 from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
 
 
@@ -115,6 +115,8 @@ def _complaints(log: str) -> list[str]:
             is_error = " ERROR " in line
             if is_error:
                 found.append([line])
+        elif line.startswith(GREETING):
+            is_error = False
         elif is_error and line.strip():
             found[-1].append(line.strip())
     return [" | ".join((lines[0], *lines[-3:])) if len(lines) > 1 else lines[0] for lines in found]
