@@ -51,7 +51,8 @@ class TableOwner:
         self._server = server
         self._table = table
         # An owner counts from nothing: what a page has seen of the one before must not look like what this one shows.
-        self._audience = Audience(table, server.run + secrets.token_hex(3), server.keys, lambda: server.now())
+        run = server.run if due is None else server.run + secrets.token_hex(3)
+        self._audience = Audience(table, run, server.keys, lambda: server.now())
         # Deeds that wait for their turn, each with how to tell its result to who waits for it.
         self._waiting: deque[tuple[Callable[[], Any], Tell | None]] = deque()
         # Whether a deed is not done yet, and whom to tell its result.

@@ -255,6 +255,11 @@ def database_for(folder: Path) -> str:
     return ""
 
 
+def usual(folder: Path) -> Configuration:
+    """A folder's server as the operator's commands find it."""
+    return Configuration(folder, database=database_for(folder))
+
+
 @contextlib.contextmanager
 def running_server(
     folder: Path,
