@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
+from sqlalchemy.pool import NullPool
 
 from signoria.server.configuration import Configuration
 from signoria.trials.private_postgres import PrivatePostgres
@@ -34,7 +35,9 @@ class ServerHouse:
         self._postgres = postgres
         self._redis = redis
         self._chance = random.Random(seed)
-        self._engine = sql.create_engine(Configuration(folder, database=postgres.address).database_address)
+        # It is stopped now and then: no connection is kept.
+        database = Configuration(folder, database=postgres.address).database_address
+        self._engine = sql.create_engine(database, poolclass=NullPool)
         self.servers = [
             ServerProcess(
                 folder / f"server-{number}",

@@ -176,7 +176,9 @@ class ScriptedPlayer:
             additional_headers=bearer,
             max_size=None,
             compression=None,
-            ping_interval=None,
+            # As pages do, which leave a server that hangs.
+            ping_interval=10.0,
+            ping_timeout=20.0,
             open_timeout=PATIENCE,
         ) as line:
             self._is_there = True
