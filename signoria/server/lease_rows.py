@@ -6,7 +6,7 @@ lease that somebody takes over gets another epoch; who writes for a table names 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import sqlalchemy as sql
@@ -135,9 +135,10 @@ def give_back(connection: Connection, table: str, epoch: int) -> None:
     connection.execute(sql.update(leases).where(leases.c.table_id == table, leases.c.epoch == epoch).values(holder=""))
 
 
-def begin(connection: Connection, server: str, new: list[str]) -> None:
-    """New tables are that server's own, by their first epoch."""
-    connection.execute(sql.insert(leases), [{"table_id": table, "epoch": 1, "holder": server} for table in new])
+def begin(connection: Connection, new: Mapping[str, str]) -> None:
+    """New tables belong to these servers, or to nobody yet, by their first epoch."""
+    rows = [{"table_id": table, "epoch": 1, "holder": holder} for table, holder in new.items()]
+    connection.execute(sql.insert(leases), rows)
 
 
 def check(connection: Connection, held: set[tuple[str, int]]) -> None:

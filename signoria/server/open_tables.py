@@ -230,10 +230,20 @@ class OpenTables:
         owners = [TableOwner(self._server, table) for table in tables]
         await self._server.writer.write(*[owner.written_down() for owner in owners], also=also)
         for owner in owners:
-            self.keep(owner)
-            # Whoever comes reads it from the disk, if this server has not been sure of it for long enough.
-            with contextlib.suppress(OwnerClosed):
-                await owner.look_up()
+            await self.begin(owner)
+
+    async def begin(self, owner: TableOwner) -> None:
+        """A new table has been written down.
+
+        Where servers share a house it becomes that server's which is asked for it first, if nothing is to be done
+        there: a proxy sends all who want one table to one server, and that is seldom the one that has opened it.
+        """
+        if self._server.leases.are_shared and not owner.is_needed:
+            return
+        self.keep(owner)
+        # Whoever comes reads it from the disk, if this server has not been sure of it for long enough.
+        with contextlib.suppress(OwnerClosed):
+            await owner.look_up()
 
     def send_off(self, who: str) -> None:
         for owner in list(self.owners.values()):

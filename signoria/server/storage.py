@@ -42,7 +42,7 @@ class TableChange:
     seated: list[str]
     # All that is due at the table from now on; None if that is as it was.
     due: Due | None = None
-    # By which epoch the table is held, and by whom; 0 where one server has all.
+    # By which epoch the table is held; 0 where one server has all. And by whom, if it is new: "" is by nobody yet.
     epoch: int = 0
     holder: str = ""
 
@@ -200,7 +200,7 @@ def write(connection: Connection, changes: list[TableChange]) -> None:
     if new:
         connection.execute(sql.insert(tables), [_summary_row(change, "id") for change in new])
         if new[0].epoch:
-            lease_rows.begin(connection, new[0].holder, [change.table for change in new])
+            lease_rows.begin(connection, {change.table: change.holder for change in new})
     # Only the last summary of a table counts.
     old = {change.table: change for change in changes if change.entries[0].number != 1}
     if old:

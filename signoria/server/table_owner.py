@@ -14,7 +14,6 @@ Where several servers share a database a table has one owner among all of them: 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -132,6 +131,11 @@ class TableOwner:
     def is_busy(self) -> bool:
         """Whether it must not be put away: somebody looks on, something is under way, or a bot is to move."""
         return bool(self._is_under_way or self._audience.groups or any(kind == "bot" for kind, _ in self._due))
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether something will have to be done at the table though nobody asks for it."""
+        return bool(self._due)
 
     @property
     def is_over(self) -> bool:
@@ -318,7 +322,7 @@ class TableOwner:
         seated = [entry.data["person"] for entry in entries if "person" in entry.data]
         before, self._due = self._due, self._due_now()
         due = self._due if self._due != before else None
-        holder = self._server.leases.server
+        holder = self._server.leases.server if self.is_needed else ""
         return TableChange(table.id, entries, snapshot, summary(table), seated, due, self.epoch, holder)
 
     async def _open_from(self, wish: object, act: Callable[[Table], Table | str]) -> str:
@@ -330,9 +334,7 @@ class TableOwner:
             return made
         other = TableOwner(self._server, made)
         await self._write_fresh(other.written_down())
-        self._server.tables.keep(other)
-        with contextlib.suppress(OwnerClosed):
-            await other.look_up()
+        await self._server.tables.begin(other)
         now = time.monotonic()
         self._opened = {old: opened for old, opened in self._opened.items() if now - opened[0] < SECOND_CLICK_SECONDS}
         self._opened[wish] = (now, made.id)

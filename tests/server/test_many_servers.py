@@ -91,10 +91,11 @@ def test_any_server_takes_any_request_and_socket(house: House) -> None:
     """Bob has got to the other server all the time, and notices nothing."""
     ada, bob = house.one.viewer("Ada"), house.other.viewer("Bob")
     table = ada.open_table(players=2)
+    assert ada.get(f"/t/{table}").status_code == 200
     assert bob.get(f"/t/{table}").status_code == 200
     bob.join(table)
     assert ada.post(f"/t/{table}/start").status_code == 303
-    assert house.holder(table) == (1, house.one.server.leases.server)
+    assert house.holder(table) == (2, house.one.server.leases.server)
     chance = random.Random(8)
     with ada.socket(table) as near, bob.socket(table) as far:
         lines = [near, far]
@@ -103,7 +104,17 @@ def test_any_server_takes_any_request_and_socket(house: House) -> None:
     assert house.other.server.tables.owners == {}
     assert [chair.name for chair in house.one.table(table).chairs] == ["Ada", "Bob"]
     assert "Bob" in bob.get(f"/t/{table}/account").text
-    assert house.holder(table) == (1, house.one.server.leases.server)
+    assert house.holder(table) == (2, house.one.server.leases.server)
+
+
+def test_a_new_table_is_whose_it_is_first_asked_for(house: House) -> None:
+    """A proxy sends all who want one table to one server: it need not be the one that has opened it."""
+    ada = house.one.viewer("Ada")
+    table = ada.open_table(players=2)
+    assert house.holder(table) == (1, "")
+    assert house.other.viewer_of(ada).get(f"/t/{table}").status_code == 200
+    assert house.holder(table) == (2, house.other.server.leases.server)
+    assert house.one.server.tables.owners == {}
 
 
 def test_a_refusal_comes_through_as_it_is(house: House) -> None:
@@ -156,7 +167,7 @@ def test_the_table_of_a_server_that_is_gone_is_taken_over(house: House) -> None:
     house.declare_dead(house.one)
     there = house.other.viewer_of(people[0])
     assert there.get(f"/t/{table}").status_code == 200
-    assert house.holder(table) == (2, house.other.server.leases.server)
+    assert house.holder(table) == (3, house.other.server.leases.server)
     play_anything(house.other, table)
     assert house.entries(table) == before + 1
 
@@ -256,9 +267,9 @@ def _open_and_close(configuration: Configuration) -> None:
 def test_a_table_that_nobody_uses_is_given_back(house: House) -> None:
     table, _ = two_people(house.one)
     house.one.run(house.one.server.tables.put_away(table))
-    until(lambda: house.holder(table) == (1, ""))
+    until(lambda: house.holder(table) == (2, ""))
     house.other.table(table)
-    assert house.holder(table) == (2, house.other.server.leases.server)
+    assert house.holder(table) == (3, house.other.server.leases.server)
 
 
 def test_bots_of_a_server_that_is_gone_go_on_at_one_other(house: House) -> None:
