@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -63,10 +63,10 @@ class Writer:
         self._thread.submit(self._connect).result()
 
     async def write(self, *changes: TableChange, also: Callable[[Connection], None] | None = None) -> None:
-        """Put all this down together, or nothing of it."""
+        """Put all this down together, or nothing of it. Raises DatabaseAway."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.submit(list(changes), partial(_settle, done), also)
-        await done
+        await self._reached(done)
 
     def submit(
         self,
@@ -94,15 +94,18 @@ class Writer:
         await self._in(self._beat if is_urgent else self._taker, lambda: self._try_beside(act))
 
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return await self._reached(asyncio.get_running_loop().run_in_executor(thread, work))
+
+    async def _reached(self, result: Awaitable[T]) -> T:
         try:
-            result = await asyncio.get_running_loop().run_in_executor(thread, work)
+            got = await result
         except (OperationalError, InterfaceError) as problem:
             if self._engine.dialect.name != "postgresql":
                 raise
             self._note_away(problem)
             raise DatabaseAway from problem
         self._note_away(None)
-        return result
+        return got
 
     def _note_away(self, problem: Exception | None) -> None:
         """Said once, and once that it is over."""
