@@ -117,7 +117,7 @@ class Bribing(Phase[State]):
             return
         if state.events is not None:
             state.tell("refuses_bribe", {"seat": seat, "other": blackmailer})
-        if marks.flower_shown:  # everybody knows that this one is plain, CITD-17.16
+        if marks.flower_shown and marks.flower != state.rank:  # everybody knows that this one is plain, CITD-17.16
             settle_threat(state)
             return
         state.revealed = True
