@@ -103,7 +103,9 @@ def test_two_threats_are_laid_on_two_characters() -> None:
 def test_rank_one_cannot_be_threatened() -> None:
     table = turn("blackmailer", ["blackmailer", "assassin", "bishop", "warlord"])
     table.refuses("flower assassin", "CITD-17.4")
-    table.play("flower king").refuses("threaten assassin", "CITD-17.1")
+    table.play("flower king").refuses("threaten assassin", "CITD-17.4")
+    table.refuses("threaten king", "CITD-17.1")
+    table.refuses("gold", "CITD-17.1")
 
 
 @pytest.mark.rule("CITD-7.4", "CITD-21.4")
