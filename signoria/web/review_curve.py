@@ -31,7 +31,7 @@ class Shape(NamedTuple):
 
 
 WIDE = Shape("wide", 1000, 236, 46, 846, 32, 202, 13)
-NARROW = Shape("narrow", 380, 250, 36, 296, 30, 216, 12.5)
+NARROW = Shape("narrow", 380, 250, 42, 292, 30, 216, 12.5)
 SHAPES = (WIDE, NARROW)
 
 
