@@ -22,10 +22,9 @@ from signoria.kernel.game import Game
 from signoria.kernel.position import Position
 from signoria.kernel.record import Record, read_record
 from signoria.kernel.replay import step
-from signoria.kernel.review import BEST, BLUNDER, GOOD, SLIP, Judged, Review
+from signoria.kernel.review import BEST, BLUNDER, GOOD, SLIP, Judged, Review, unnamed
 from signoria.kernel.seat import Seat
 from signoria.words import languages, load
-from signoria.words.seats import name
 
 # What a decision may cost, in chances of winning, and still be called so; a difference counts less its error.
 _GOOD_WITHIN = 0.015
@@ -92,7 +91,6 @@ class Reviewer:
         """What is found at each move from `first` on, and at last after the last."""
         moves = record.moves
         every = len(moves) // _POINTS + 1
-        names = list(record.names or [])
         for number, game in enumerate(step(self.book, record)):
             if number < first - first % every:
                 continue
@@ -110,7 +108,7 @@ class Reviewer:
                 if move.seat in position.to_act and len(position.legal(move.seat)) > 1:
                     judged = self._judge(position, move.seat, move.text, number)
                     if judged is not None:
-                        judged.told = self._told(game, judged, names)
+                        judged.told = self._told(game, judged)
                         found.judged.append(judged)
             yield found
 
@@ -147,14 +145,14 @@ class Reviewer:
         reason = comparison.reason if grade in (SLIP, BLUNDER) else None
         return Judged(number, seat, text, position.text(better), grade, comparison.other, comparison.better, reason)
 
-    def _told(self, game: Game, judged: Judged, names: list[str]) -> dict[str, tuple[str, str]]:
+    def _told(self, game: Game, judged: Judged) -> dict[str, tuple[str, str]]:
         """What the move and the better one are called on their player's buttons, in every language."""
-        view = game.view(judged.seat)
+        view = game.state.view(judged.seat)
         telling = presentation.telling(self.book)
+        called = [unnamed(seat) for seat in range(game.state.seats)]
         told: dict[str, tuple[str, str]] = {}
         for language in languages():
             words = load(language, self.book.folder)
-            called = [name(seat, words, names) for seat in range(game.state.seats)]
             pair = [telling.action(text, view, words, called).text for text in (judged.played, judged.better)]
             told[language] = (pair[0], pair[1])
         return told

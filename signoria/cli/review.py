@@ -137,7 +137,7 @@ def _moments(context: ReviewContext, words: Words) -> list[str]:
 
 
 def _decision(context: ReviewContext, one: Judged, words: Words) -> str:
-    did, better = one.told[words.language]
+    did, better = one.called(words.language, context.names)
     facts = {
         "n": one.move + 1,
         "who": context.names[one.seat],

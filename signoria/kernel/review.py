@@ -21,6 +21,8 @@ _MOMENTS: Final = 3
 # Single estimates are noisy: so many moves around one are taken together, so many before and after a turning point.
 _AROUND: Final = 2
 _WINDOW: Final = 4
+# Stands around the number of a seat where its player is to be named.
+_NAME: Final = "\ue000"
 # A row of chances is kept in thousandths: finer than any of them is known.
 _FINE: Final = 1000
 
@@ -56,7 +58,8 @@ class Reason:
 class Judged:
     """One decision: what was played, what would have been better, by how much and why.
 
-    `told` has for each language what the two are called on their buttons.
+    `told` has for each language what the two are called on their buttons. No names are kept in it, so that whoever
+    wants to be forgotten is: `called` puts them in.
     """
 
     __slots__ = ("better", "chance", "grade", "instead", "move", "played", "reason", "seat", "told")
@@ -92,6 +95,13 @@ class Judged:
         """The chance that was given away; nothing unless it was a fault."""
         return max(self.instead - self.chance, 0.0) if self.is_fault else 0.0
 
+    def called(self, language: str, names: list[str]) -> tuple[str, str]:
+        """What was played, and what would have been better, with the players' names."""
+        did, better = self.told[language]
+        for seat, name in enumerate(names):
+            did, better = did.replace(unnamed(seat), name), better.replace(unnamed(seat), name)
+        return did, better
+
     def to_json(self) -> dict[str, Any]:
         return {
             "move": self.move,
@@ -104,6 +114,11 @@ class Judged:
             "reason": None if self.reason is None else self.reason.to_json(),
             "told": {language: list(pair) for language, pair in self.told.items()},
         }
+
+
+def unnamed(seat: int) -> str:
+    """What stands for the name of whoever sits there."""
+    return f"{_NAME}{seat}{_NAME}"
 
 
 class Moment:

@@ -190,7 +190,7 @@ def _verdict(context: ReviewContext, shown: Shown, words: Words) -> str:
 
 def reason_said(context: ReviewContext, judged: Judged, words: Words) -> str:
     """One sentence about a decision, in terms of the position."""
-    better = judged.told[words.language][1]
+    better = judged.called(words.language, context.names)[1]
     if judged.grade == BEST:
         return words("review.said.best")
     if judged.grade == GOOD:
@@ -223,12 +223,12 @@ def chief_event(context: ReviewContext, at: int, words: Words) -> str:
     heaviest = max((weight for weight, _ in weights), default=0)
     judged = judged_at(context, at)
     if judged is not None and heaviest < _MATTERS:
-        return f"{context.names[judged.seat]}: {judged.told[words.language][0]}."
+        return f"{context.names[judged.seat]}: {judged.called(words.language, context.names)[0]}."
     return next((said for weight, said in weights if weight == heaviest), "") or _move_said(context, at, words)
 
 
 def _bars(context: ReviewContext, judged: Judged, words: Words) -> str:
-    did, better = judged.told[words.language]
+    did, better = judged.called(words.language, context.names)
     rows = [("did", did, judged.chance)]
     if judged.better != judged.played:
         rows.insert(0, ("better", better, judged.instead))
@@ -431,7 +431,7 @@ def _decision(context: ReviewContext, one: Judged, words: Words) -> str:
         who = mark(context.marks[one.seat]) + spoken(context.names[one.seat])
     content = (
         f'<span class="number">{context.numbers[one.move + 1]}</span>{grade_mark(one.grade)}'
-        f"{spoken(words(f'review.{one.grade}'))}<span>{who}{escape(one.told[words.language][0])}</span>{cost}"
+        f"{spoken(words(f'review.{one.grade}'))}<span>{who}{escape(one.called(words.language, context.names)[0])}</span>{cost}"
     )
     return f'<li class="{whose}"><a{attributes(values)}>{content}</a></li>'
 

@@ -12,7 +12,7 @@ from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.record import Record, read_record
 from signoria.kernel.replay import step
-from signoria.kernel.review import BEST, BLUNDER, GOOD, SLIP, Judged, Reason, Review, read_review
+from signoria.kernel.review import BEST, BLUNDER, GOOD, SLIP, Judged, Reason, Review, read_review, unnamed
 from signoria.words import languages
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "citadels" / "2-players.record"
@@ -54,6 +54,15 @@ def test_what_was_done_is_told_in_every_language(reviewed: Review) -> None:
     for one in reviewed.judged:
         assert set(one.told) == set(languages())
         assert all(label for pair in one.told.values() for label in pair)
+
+
+def test_no_name_is_kept_in_it() -> None:
+    record = shortened(40)
+    record.names = ["Ada of the names", "Bea of the names"]
+    *_, found = Reviewer("citadels-classic", 4).review(record)
+    assert "of the names" not in json.dumps(found.to_json())
+    swap = Judged(0, 0, "a", "b", BEST, 0.5, 0.5, None, {"en": (f"Swap with {unnamed(1)}", f"Rob {unnamed(0)}")})
+    assert swap.called("en", ["Ada", "Bea"]) == ("Swap with Bea", "Rob Ada")
 
 
 def test_the_same_record_gives_the_same_review(reviewed: Review) -> None:
