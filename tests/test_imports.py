@@ -26,7 +26,20 @@ MAY_IMPORT: dict[str, set[str]] = {
     "trials": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server"},
     "env": {"kernel", "words", "drawing", "games", "signoria", "bots"},
     "lab": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "env"},
-    "cli": {"kernel", "words", "drawing", "games", "signoria", "bots", "tables", "server", "trials", "lab", "env"},
+    "cli": {
+        "kernel",
+        "words",
+        "drawing",
+        "games",
+        "signoria",
+        "bots",
+        "tables",
+        "server",
+        "trials",
+        "lab",
+        "env",
+        "web",
+    },
 }
 
 # What all games share of their own room: the shape of the parts that serve people.

@@ -109,6 +109,8 @@ class ReplayContext:
     # Where rounds or turns begin, and after the end where somebody else took the lead.
     rounds: list[int] = field(default_factory=list)
     turning: list[int] = field(default_factory=list)
+    # The turning points of the review, where there is one: each is numbered there as well.
+    moments: list[int] = field(default_factory=list)
     can_fork: bool = True
 
 
@@ -168,6 +170,8 @@ class TableContext:
     bots: list[str] = field(default_factory=list)
     # Whether the viewer may ask what a bot would do.
     hints: bool = False
+    # After the end: whether this game's bots know enough to review it.
+    can_review: bool = False
     # The guided game that is played, and then all that the viewer was told in it.
     lesson: str = ""
     heard: list[LogEntry] = field(default_factory=list)

@@ -32,6 +32,11 @@ def replay(name: str, move: int | None = None) -> str:
     return f"{table(name)}/replay" + ("" if move is None else f"?move={move}")
 
 
+def review(name: str, move: int | None = None) -> str:
+    """The review of that table's game, at one of its moments."""
+    return f"{table(name)}/review" + ("" if move is None else f"?move={move}")
+
+
 def rules(game: str, rule: str = "") -> str:
     return f"/rules/{quote(game)}" + (f"#{quote(rule)}" if rule else "")
 

@@ -12,6 +12,8 @@ from signoria.web.home import home_page
 from signoria.web.leaders import leaders_page
 from signoria.web.new_table import new_table_page
 from signoria.web.profile import profile_page
+from signoria.web.review import review_page
+from signoria.web.review_waiting import waiting_page
 from signoria.web.rules_page import rules_page
 from signoria.web.scenery import closed_gate
 from signoria.web.settings_page import settings_page
@@ -30,6 +32,8 @@ __all__ = [
     "new_tournament",
     "offline",
     "profile",
+    "review",
+    "review_waiting",
     "rules",
     "settings",
     "table",
@@ -46,6 +50,8 @@ new_tournament = new_tournament_page
 tournament = tournament_page
 profile = profile_page
 leaders = leaders_page
+review = review_page
+review_waiting = waiting_page
 
 
 def error(context: ErrorContext) -> str:
