@@ -65,6 +65,11 @@ def socket(name: str) -> str:
     return f"{table(name)}/socket"
 
 
+def picture(name: str, moment: str) -> str:
+    """A table drawn for those who show links to it, at that moment."""
+    return f"{table(name)}/picture.png?{quote(moment)}"
+
+
 def deed(name: str, what: str) -> str:
     """Where a form about that table is sent: join, bot, stand, start, rematch, fork …"""
     return f"{table(name)}/{what}"
