@@ -119,6 +119,30 @@ def profile(what: str = "") -> str:
     return "/me" + (f"/{what}" if what else "")
 
 
+def push(what: str = "") -> str:
+    """Where a browser says that it may be pushed to, or may not any more: end."""
+    return "/me/push" + (f"/{what}" if what else "")
+
+
+def mail(what: str = "") -> str:
+    """Where somebody says where to write to him, or nowhere any more: end."""
+    return "/me/mail" + (f"/{what}" if what else "")
+
+
+def letters(what: str, key: str) -> str:
+    """In a letter: what its reader says to all further ones, "yes" or "stop"."""
+    return f"/letters/{what}/{quote(key)}"
+
+
+def waiting(name: str) -> str:
+    """How many tables wait for the viewer besides that one."""
+    return f"/waiting?from={quote(name)}"
+
+
+def round_of(tournament_name: str, number: int) -> str:
+    return f"{tournament(tournament_name)}/round/{number}"
+
+
 def play_with(handle: str) -> str:
     """Where one click opens a table with somebody one has played with."""
     return f"/me/friends/{quote(handle)}"
