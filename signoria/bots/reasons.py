@@ -6,14 +6,12 @@ the difference that moves the chances most is the reason.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
 from typing import Any
 
 from signoria.bots.chance import QuickDice
-from signoria.bots.expert import Evaluation, Expert, load_evaluation
+from signoria.bots.expert import Evaluation, Expert, knowledge, load_evaluation
 from signoria.bots.search import play_on
-from signoria.games import rulebook
 from signoria.kernel.position import Position
 
 # What rounding leaves of equal figures.
@@ -52,10 +50,9 @@ class Comparer:
     """Compares moves of one game."""
 
     def __init__(self, game: str, expert: Expert) -> None:
-        folder = rulebook(game).folder
         self.expert = expert
-        self.module: Any = importlib.import_module(f"signoria.games.{folder}.bot.expert")
-        self.evaluation: Evaluation = load_evaluation(folder)
+        self.module: Any = knowledge(game)
+        self.evaluation: Evaluation = load_evaluation(game)
 
     def compare(
         self, draw: Callable[[], Position], seat: int, better: int, other: int, seed: int, worlds: int, ahead: int
