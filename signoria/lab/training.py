@@ -57,13 +57,15 @@ def lessons_of(course: Course) -> list[Lesson]:
     chance = random.Random(f"{course.seed} {course.number}")
     dice = SeededDice(f"{course.seed} {course.number}")
     position = book.start(course.players, book.settle(course.players, course.options), dice)
+    # Some experts practise otherwise than they play, so that more can be learned.
+    choose = getattr(expert, "practise", expert.choose)
     noted: list[tuple[float, list[list[float]]]] = []
     while not position.is_over:
         seat = position.to_act[0]
         if expert.is_quiet(position):
             noted.append((expert.progress(position), expert.features(position)))
         whim = chance.random() < _WHIM
-        action = chance.choice(position.legal(seat)) if whim else expert.choose(position, seat, dice)
+        action = chance.choice(position.legal(seat)) if whim else choose(position, seat, dice)
         position.play(seat, action, dice)
     winners = position.winners
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(course.players)]
