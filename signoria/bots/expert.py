@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import json
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -39,6 +39,23 @@ class Evaluation:
         return [share / total for share in shares]
 
 
+class Planning:
+    """How a game's turns are planned as a whole (`signoria/bots/planner.py`)."""
+
+    def __init__(
+        self,
+        plans: Callable[[Any, int, Any], list[Any]],
+        follow: Callable[[Any, int, Any], int],
+        occasion: Callable[[Any, int], tuple[Hashable, Hashable, bool]],
+    ) -> None:
+        # The ways to go on, those first that are worth most thought; the last argument is the plan so far, or None.
+        self.plans = plans
+        # What a player does who follows a plan.
+        self.follow = follow
+        # What game it is, the part of the turn for which a plan holds, and whether that part has just begun.
+        self.occasion = occasion
+
+
 class Expert:
     """One game's knowledge: a quick player, where to stop thinking ahead, and who stands how well there."""
 
@@ -50,6 +67,7 @@ class Expert:
         likelihood: Callable[[Any, int], float] | None = None,
         candidates: Callable[[Any, int], list[int]] | None = None,
         effort: int = 1,
+        planning: Planning | None = None,
     ) -> None:
         self.choose = choose
         self.is_quiet = is_quiet
@@ -60,6 +78,8 @@ class Expert:
         self.candidates = candidates
         # How many times the usual number of imagined games a decision needs; 0 if a search has not proved its worth.
         self.effort = effort
+        # Where turns are planned as a whole; None where moves are compared one by one.
+        self.planning = planning
 
     def value(self, position: Position) -> list[float]:
         """Each seat's chance of winning; after the end, who has won."""
@@ -105,6 +125,7 @@ def expert(game: str) -> Expert | None:
         getattr(module, "likelihood", None),
         getattr(module, "candidates", None),
         getattr(module, "EFFORT", 1),
+        Planning(module.plans, module.follow, module.occasion) if hasattr(module, "plans") else None,
     )
 
 

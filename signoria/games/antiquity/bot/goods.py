@@ -48,12 +48,11 @@ def barter(state: Antiquity, seat: int, legal: list[int], style: Style) -> int:
     ready = state.realms[seat].task.ready
     gives = [action for action in legal if verb(action) == GIVE]
     takes = [action for action in legal if verb(action) == TAKE]
-    if can_finish(state, seat):
-        missing, _ = lacking(state, seat)
-        if takes:
-            for action in takes:
-                if action & OBJECT in missing:
-                    return action
+    missing = lacking(state, seat)[0] if can_finish(state, seat) else []
+    for action in takes:
+        if action & OBJECT in missing:
+            return action
+    if missing and gives:
         held = state.realms[seat].goods
         return max(
             gives,
