@@ -89,17 +89,31 @@ class Expert:
         return self._chances(position)
 
 
+# Where a folder holds several editions, each may have an expert of its own.
+_MODULES = ("expert", "expert_2016")
+
+
+@cache
+def knowledge(game: str) -> Any:
+    """The module with that game's knowledge (`games/*/bot/expert.py`), or None."""
+    folder = rulebook(game).folder
+    for name in _MODULES:
+        try:
+            module = importlib.import_module(f"signoria.games.{folder}.bot.{name}")
+        except ModuleNotFoundError:
+            continue
+        if game in module.GAMES:
+            return module
+    return None
+
+
 @cache
 def expert(game: str) -> Expert | None:
     """The expert of that game, if it has one."""
-    folder = rulebook(game).folder
-    try:
-        module = importlib.import_module(f"signoria.games.{folder}.bot.expert")
-    except ModuleNotFoundError:
+    module = knowledge(game)
+    if module is None:
         return None
-    if game not in module.GAMES:
-        return None
-    evaluation = load_evaluation(folder)
+    evaluation = load_evaluation(game)
 
     def chances(position: Any) -> list[float]:
         return evaluation.chances(module.features(position), module.progress(position))
@@ -115,8 +129,9 @@ def expert(game: str) -> Expert | None:
     )
 
 
-def load_evaluation(folder: str) -> Evaluation:
+def load_evaluation(game: str) -> Evaluation:
     """The trained weights of that game; the file says with which command they were made."""
-    text = files(f"signoria.games.{folder}.bot").joinpath("weights.json").read_text()
+    name = getattr(knowledge(game), "WEIGHTS", "weights.json")
+    text = files(f"signoria.games.{rulebook(game).folder}.bot").joinpath(name).read_text()
     weights = json.loads(text)
     return Evaluation(weights["early"], weights["late"])
