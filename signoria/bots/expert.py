@@ -47,6 +47,7 @@ class Planning:
         plans: Callable[[Any, int, Any], list[Any]],
         follow: Callable[[Any, int, Any], int],
         occasion: Callable[[Any, int], tuple[Hashable, Hashable, bool]],
+        habits: dict[str, Any],
     ) -> None:
         # The ways to go on, those first that are worth most thought; the last argument is the plan so far, or None.
         self.plans = plans
@@ -54,6 +55,8 @@ class Planning:
         self.follow = follow
         # What game it is, the part of the turn for which a plan holds, and whether that part has just begun.
         self.occasion = occasion
+        # By level of play: the one plan that weaker players follow from habit.
+        self.habits = habits
 
 
 class Expert:
@@ -125,7 +128,7 @@ def expert(game: str) -> Expert | None:
         getattr(module, "likelihood", None),
         getattr(module, "candidates", None),
         getattr(module, "EFFORT", 1),
-        Planning(module.plans, module.follow, module.occasion) if hasattr(module, "plans") else None,
+        Planning(module.plans, module.follow, module.occasion, module.HABITS) if hasattr(module, "plans") else None,
     )
 
 

@@ -87,6 +87,21 @@ class Planner(Bot):
         return planning.follow(world, seat.number, kept[1])
 
 
+class Follower(Bot):
+    """Follows one plan all the time, whatever comes of it."""
+
+    def __init__(self, name: str, expert: Expert, plan: Any) -> None:
+        super().__init__(name, self._choose, _wanted)
+        self.expert = expert
+        self.plan = plan
+
+    def _choose(self, seat: Seat) -> int:
+        legal = seat.legal
+        planning = self.expert.planning
+        assert planning is not None
+        return legal[0] if len(legal) == 1 else planning.follow(seat.world(), seat.number, self.plan)
+
+
 def compare(
     expert: Expert, draw: Callable[[], Position], seat: int, plans: list[Any], seed: int, foresight: Foresight
 ) -> list[Way]:

@@ -22,7 +22,7 @@ from signoria.games.antiquity.actions import (
     WOODCUTTER,
     verb,
 )
-from signoria.games.antiquity.bot import goods, labour, land, siege
+from signoria.games.antiquity.bot import goods, labour, land, offers, siege
 from signoria.games.antiquity.bot.measures import (
     LAKE,
     counters,
@@ -93,7 +93,7 @@ def act(state: Antiquity, seat: int, legal: list[int], style: Style) -> int:
     realm = state.realms[seat]
     wants = Wants(state, seat, style)
     for action in legal:
-        if verb(action) == ACCEPT and goods.gains(state, seat, action & OBJECT, wants):
+        if verb(action) == ACCEPT and offers.gains(state, seat, action & OBJECT, wants):
             return action
     for action in legal:
         if verb(action) == DECLINE:
@@ -118,6 +118,9 @@ def act(state: Antiquity, seat: int, legal: list[int], style: Style) -> int:
     manned = labour.man(state, seat, realm, legal, wants)
     if manned:
         return manned
+    offered = offers.make(state, seat, legal, wants)
+    if offered:
+        return offered
     if BARTER in legal and goods.bargains(wants):
         return BARTER
     return DONE if DONE in legal else leave(state, seat, legal, style)

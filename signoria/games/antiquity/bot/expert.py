@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.antiquity.bot.features import NAMES, SUBJECTS, features, is_quiet, progress
-from signoria.games.antiquity.bot.plans import SAINTS, STYLES, follow, occasion, plans
+from signoria.games.antiquity.bot.plans import HABITS, SAINTS, STYLES, follow, occasion, plans
 from signoria.games.antiquity.bot.quick import choose, choose_by
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.state import GAME
@@ -12,6 +12,7 @@ from signoria.kernel.dice import Dice
 __all__ = [
     "EFFORT",
     "GAMES",
+    "HABITS",
     "NAMES",
     "SUBJECTS",
     "candidates",
@@ -26,7 +27,7 @@ __all__ = [
 ]
 
 GAMES = (GAME,)
-EFFORT = 0
+EFFORT = 1
 
 
 def candidates(state: Antiquity, seat: int) -> list[int]:

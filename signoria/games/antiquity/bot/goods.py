@@ -1,4 +1,4 @@
-"""Phase 2 and storage: what to trade, to pay with and to give up."""
+"""Phase 2 and storage: what to trade with the bank, to pay with and to give up."""
 
 from __future__ import annotations
 
@@ -17,20 +17,6 @@ from signoria.games.antiquity.position import Antiquity
 
 # What a trade with the bank must gain.
 BARGAIN = 0.05
-
-
-def gains(state: Antiquity, seat: int, other: int, wants: Wants) -> bool:
-    """Whether that player's offer is worth more than it takes."""
-    offer = state.offers[other]
-    if offer is None:
-        return False
-    gained = lost = 0.0
-    for good in range(KINDS_OF_GOODS):
-        for more in range(offer.give[good]):
-            gained += wants.worth(good, more)
-        for more in range(offer.take[good]):
-            lost += wants.loss(good, more)
-    return gained > lost + 0.1
 
 
 def bargains(wants: Wants) -> int:

@@ -35,6 +35,11 @@ STYLES = [
 ]
 # Whom to honour instead, while there is no Cathedral.
 SAINTS = [Style(saint=saint) for saint in (GIORGIO, NICOLO, MARIA, BARBARA)]
+# How weaker players go about it: they think less of hunger, of wood and of land before these run out.
+HABITS = {
+    "beginner": Style(fed=-2, surplus=0.5, room=4, city=3, woodcutters=1, wood=3, house=2, trades=False),
+    "casual": Style(fed=0, surplus=0.5, room=8, woodcutters=1, house=2),
+}
 # The parts of a turn for which a plan holds.
 _FOUNDING, _CITY, _LAND = range(3)
 

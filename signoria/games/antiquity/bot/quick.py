@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from signoria.games.antiquity.bot import city, goods, land, plots
+from signoria.games.antiquity.bot import city, goods, land, offers, plots
 from signoria.games.antiquity.bot.first import land as first_land
 from signoria.games.antiquity.bot.first import places
 from signoria.games.antiquity.bot.style import USUAL, Style
@@ -36,7 +36,7 @@ _ANSWERS: dict[str, Answer] = {
     "patron": city.patron,
     "free_house": city.free_house,
     "barter": goods.barter,
-    "offer": city.leave,
+    "offer": offers.draft,
     "arrange": city.leave,
     "carry": city.leave,
     "countryside": land.build,
