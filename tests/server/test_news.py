@@ -95,10 +95,14 @@ def test_without_redis_each_server_counts_by_itself() -> None:
 
 def test_a_house_hears_of_bans_and_who_waits(redis: str, postgres: str, tmp_path: Path) -> None:
     with schema(postgres, name_for(tmp_path)) as address, contextlib.ExitStack() as stack:
-        one = stack.enter_context(running_server(tmp_path / "one", database=address, redis=redis))
+        one = stack.enter_context(
+            running_server(tmp_path / "one", database=address, redis=redis, is_one_of_several=True)
+        )
         (tmp_path / "other").mkdir()
         shutil.copy(tmp_path / "one" / "key", tmp_path / "other" / "key")
-        other = stack.enter_context(running_server(tmp_path / "other", database=address, redis=redis))
+        other = stack.enter_context(
+            running_server(tmp_path / "other", database=address, redis=redis, is_one_of_several=True)
+        )
         ada = one.viewer("Ada")
         waiting, new = ada.open_table(players=2, public="on"), ada.open_table(players=2, public="on")
         assert [table["id"] for table in other.run(other.server.lobby.open_tables())] == [new, waiting]
