@@ -181,3 +181,13 @@ def test_who_must_gather_hears_that_the_deck_is_empty() -> None:
     for table in (witch, bewitched, threatened):
         assert table.legal() == ["gold"]
         assert heard(table, "cards") == ("CIT-6.5", "deck_empty", {})
+
+
+@pytest.mark.rule("CITD-32.1", "CITD-20.2", "CITD-20.7")
+def test_a_question_in_between_says_what_it_waits_for() -> None:
+    scholar = turn("scholar", hands={0: ["palace"]}).play("study")
+    assert heard(scholar, "keep palace") == ("CITD-32.1", "not_drawn", {"district": "palace"})
+    assert heard(scholar, "gold") == ("CITD-32.1", "keep_first", {})
+    seer = turn("seer", hands={1: ["palace"]}).play("foresee")
+    assert heard(seer, "give manor") == ("CITD-20.2", "not_in_hand", {"district": "manor"})
+    assert heard(seer, "gold") == ("CITD-20.7", "give_back", {})
