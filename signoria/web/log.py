@@ -14,7 +14,7 @@ from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
 
 # Events that begin something new, in whichever game.
-_MILESTONES: Final = frozenset({"round_begins", "turn", "game_over"})
+MILESTONES: Final = frozenset({"round_begins", "turn", "game_over"})
 
 
 def log_lines(context: TableContext, entries: list[LogEntry]) -> str:
@@ -48,7 +48,7 @@ def _together(context: TableContext, entry: LogEntry, words: Words, names: list[
     said = []
     for facts, sentence in presentation.lines(book, entry.events, words, names, context.seat):
         kind = facts["event"]
-        if kind in _MILESTONES:
+        if kind in MILESTONES:
             said.append(f'<strong class="milestone">{escape(sentence)}</strong>')
         elif entry.since_my_turn:
             values = {"data-weight": _weight(context, entry, facts), "data-mark": _mark(context, facts)}
