@@ -50,8 +50,8 @@ class TableOwner:
         self._server = server
         self._table = table
         # An owner counts from nothing: what a page has seen of the one before must not look like what this one shows.
-        run = server.run if due is None else server.run + secrets.token_hex(3)
-        self._audience = Audience(table, run, server.keys, lambda: server.now())
+        mark = "" if due is None else str(self.epoch) if self.epoch else secrets.token_hex(3)
+        self._audience = Audience(table, server.run + mark, server.keys, lambda: server.now())
         # Deeds that wait for their turn, each with how to tell its result to who waits for it.
         self._waiting: deque[tuple[Callable[[], Any], Tell | None]] = deque()
         # Whether a deed is not done yet, and whom to tell its result.
@@ -154,6 +154,11 @@ class TableOwner:
         self.note_seated()
         self._server.tables.forget(self, self._due)
         self._audience.let_go()
+        # What is under way comes to its end, however long that takes; nobody else waits for it.
+        while self._waiting:
+            _, tell = self._waiting.popleft()
+            if tell is not None:
+                asyncio.get_running_loop().call_soon(tell, None, OwnerClosed())
 
     async def finish(self) -> None:
         """Wait until nothing is under way any more."""
@@ -198,6 +203,11 @@ class TableOwner:
 
     def _begin_surely(self) -> None:
         """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
+        if not self._waiting:
+            # Those who waited were told that it has closed.
+            self._is_under_way = False
+            self._quiet.set()
+            return
         deed, self._asker = self._waiting.popleft()
         try:
             if self.is_closed:
@@ -247,7 +257,10 @@ class TableOwner:
             if problem is not None and not isinstance(problem, OwnerClosed):
                 _log.error("table %s: what nobody waits for failed", self.id, exc_info=problem)
         else:
-            asker(result, problem)
+            try:
+                asker(result, problem)
+            except Exception:
+                _log.exception("table %s: the end of something could not be told", self.id)
 
     # ---- changing
 
