@@ -7,40 +7,17 @@ much of it each move leads to. `signoria/words/reasons.py` puts it in words.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
 from typing import Any
 
 from signoria.bots.chance import QuickDice
-from signoria.bots.expert import Evaluation, Expert, load_evaluation
+from signoria.bots.expert import Evaluation, Expert, knowledge, load_evaluation
 from signoria.bots.search import play_on
-from signoria.games import rulebook
 from signoria.kernel.position import Position
 from signoria.kernel.review import Reason
 
 # What a player would count of a subject: figures of the evaluation, and what one of them stands for.
-_COUNTED: dict[str, dict[str, tuple[tuple[str, float], ...]]] = {
-    "citadels": {
-        "points": (("points", 10),),
-        "gold": (("gold", 4), ("much_gold", 4)),
-        "cards": (("cards", 4),),
-        "city": (("city", 4),),
-        "income": (("income", 2),),
-    },
-    "castelli": {
-        "points": (("score", 10),),
-        "resources": (("units", 4),),
-        "silver": (("silver", 5),),
-        "cards": (("cards", 3),),
-        "sites": (("sites_reached", 4),),
-        "castles": (("standing", 4),),
-    },
-    "augsburg": {
-        "points": (("prestige", 10),),
-        "florins": (("money", 1000),),
-        "notes": (("notes", 8),),
-    },
-}
+Counted = dict[str, tuple[tuple[str, float], ...]]
 # Where a game has ended, its score is what is counted.
 _END = "end points"
 # What rounding leaves of equal figures.
@@ -65,11 +42,10 @@ class Comparer:
     """Compares moves of one game."""
 
     def __init__(self, game: str, expert: Expert) -> None:
-        folder = rulebook(game).folder
         self.expert = expert
-        self.module: Any = importlib.import_module(f"signoria.games.{folder}.bot.expert")
-        self.evaluation: Evaluation = load_evaluation(folder)
-        self.counted = _COUNTED.get(folder, {})
+        self.module: Any = knowledge(game)
+        self.evaluation: Evaluation = load_evaluation(game)
+        self.counted: Counted = getattr(self.module, "COUNTED", {})
 
     def compare(
         self, draw: Callable[[], Position], seat: int, better: int, other: int, seed: int, worlds: int, ahead: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -249,6 +249,8 @@ class Game:
 
     def noticed(self, seat: int | None) -> list[int]:
         """The moves, counted from 0, that the seat or a spectator noticed: its own, and all that are not silent."""
+        if seat is not None:
+            seat = self._seat(seat)
         moves = self.record.moves
         return [move for move in range(len(moves)) if moves[move].seat == seat or not self.is_silent(move)]
 
@@ -263,7 +265,11 @@ class Game:
         self._action_of = verbs.action_of
 
     def _code(self, action: str | SupportsIndex) -> int:
-        return self._verbs.read(action) if isinstance(action, str) else index(action)
+        if isinstance(action, str):
+            return self._verbs.read(action)
+        if hasattr(action, "__index__"):
+            return index(action)
+        raise BadAction(f"{action!r} is not an action; a text or a whole number is expected")
 
     def _seat(self, seat: SupportsIndex) -> int:
         if not isinstance(seat, bool) and hasattr(seat, "__index__") and 0 <= index(seat) < self._state.seats:
@@ -283,9 +289,11 @@ class Game:
         return f"<{self.rulebook.id}, {self._state.seats} players, {past}>"
 
 
-def _check_identity(players: int, seed: Seed, names: list[str] | None) -> None:
+def _check_identity(players: int, seed: Seed, names: Sequence[str] | None) -> None:
     """A record must be able to hold them."""
     if type(seed) not in (str, int):
         raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
-    if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
+    if names is not None and (
+        isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names)
+    ):
         raise BadOptions(f"names: {players} texts are expected, one for each seat")

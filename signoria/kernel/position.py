@@ -87,10 +87,9 @@ class Position:
         if stack and seat >= 0 and stack[-1].seats >> seat & 1:
             frame = stack[-1]
             actions = frame.phase.options(self, frame, seat)
-        elif 0 <= seat < self.seats:
-            actions = []
         else:
-            raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+            self.check_seat(seat)
+            actions = []
         if self.interjects and stack:
             actions = actions.copy()
             self.add_interjections(seat, actions)
@@ -98,8 +97,14 @@ class Position:
         self._legal_seat = seat
         return actions
 
+    def check_seat(self, seat: int | None) -> None:
+        """Raise BadAction unless that is a seat of the table, or None for a spectator."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+
     def decision(self, seat: int) -> Decision | None:
         """The question put to that seat, or None if it owes no decision."""
+        self.check_seat(seat)
         if not self.stack or not self.stack[-1].seats >> seat & 1:
             return None
         phase = self.stack[-1].phase
@@ -202,10 +207,12 @@ class Position:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything that seat may know, as plain JSON data; None is a spectator."""
+        self.check_seat(seat)
         return self.contract().view(self, seat)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""
+        self.check_seat(seat)
         drawn: Position = self.contract().sample(self, seat, dice)
         return drawn
 

@@ -96,11 +96,11 @@ def application(
 
     def seat_holder(headers: Headers) -> str | None:
         server: Server = app.state.server
-        return server.seat_holder(cookie_parser(headers.get("cookie", "")))
+        return server.people.seat_holder(cookie_parser(headers.get("cookie", "")))
 
     def is_banned(address: str, headers: Headers) -> bool:
         server: Server = app.state.server
-        return bool(server.banned) and server.is_banned(address, headers)
+        return bool(server.people.banned) and server.people.is_banned(address, headers)
 
     def vouched_for(scope: Scope) -> Scope:
         server: Server = app.state.server

@@ -22,7 +22,8 @@ from signoria.web import call
 from signoria.web.context import Viewer
 
 if TYPE_CHECKING:
-    from signoria.server.server import Person, Server
+    from signoria.server.people import Person
+    from signoria.server.server import Server
 
 _SECONDS = 5.0
 _log = logging.getLogger("signoria.calls")
@@ -37,9 +38,9 @@ class Calls:
 
     async def call(self, table: str, seat: int) -> None:
         """The call of that seat is due. Who only loads his page again is back by now."""
-        owner = await self._server.owner(table)
+        owner = await self._server.tables.owner(table)
         for name in await owner.ask(lambda audience: _absent(audience, seat)):
-            person = await self._server.person(name)
+            person = await self._server.people.person(name)
             if person.settings.get("webhook") and self._allowances.take(name):
                 await self._deliver(person, owner, seat)
         await owner.settle("call", seat)

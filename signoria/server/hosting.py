@@ -8,8 +8,9 @@ from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate
 from signoria.server.identity import new_table
+from signoria.server.people import Person
 from signoria.server.seeds import new_seed
-from signoria.server.server import Person, Server
+from signoria.server.server import Server
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.forks import fork_origin
 from signoria.tables.seating import clean_name
@@ -26,7 +27,7 @@ async def rename(server: Server, person: Person, name: str) -> None:
     cleaned = clean_name(name)
     if cleaned and cleaned != person.name:
         person.name = cleaned
-        await server.keep_person(person)
+        await server.people.keep(person)
 
 
 async def open_for(
@@ -47,7 +48,7 @@ async def open_for(
         table.seat_bot(person.id, bot, server.now(), seat)
     if bot_seats >= players - 1:
         table.start(person.id, server.now())
-    await server.add(table)
+    await server.tables.add(table)
     return table.id
 
 
@@ -70,8 +71,8 @@ async def rematch(server: Server, name: str, person: Person, same: bool = False)
         table.announce_rematch(again.id, server.now())
         return again
 
-    seat, chair, players = await server.ask(name, lambda audience: _seat_after_the_end(audience.table, person))
-    again = await server.open_from(name, "rematch", open_again)
+    seat, chair, players = await server.tables.ask(name, lambda audience: _seat_after_the_end(audience.table, person))
+    again = await server.tables.open_from(name, "rematch", open_again)
 
     def join(there: Table) -> None:
         if there.state != "open" or there.seat_of(person.id) is not None:
@@ -80,7 +81,7 @@ async def rematch(server: Server, name: str, person: Person, same: bool = False)
         if not any(chair.is_free for chair in there.chairs):
             there.start(there.host, server.now())
 
-    await server.change(again, join)
+    await server.tables.change(again, join)
     return again
 
 
@@ -114,7 +115,7 @@ async def fork(server: Server, table: str, person: Person, name: str, move: int 
 
     From a running game it starts in a world drawn from what the person knows.
     """
-    return await server.open_from(
+    return await server.tables.open_from(
         table, ("fork", person.id, move, bot), lambda there: _fork_of(there, person, name, move, bot, server.now())
     )
 

@@ -41,8 +41,8 @@ async def home(request: Request, session: Session) -> Response:
         session.viewer,
         cards,
         bots.names(),
-        [_line(summary, person) for summary in await server.lobby()],
-        [_line(summary, person) for summary in await server.tables_of(person)],
+        [_line(summary, person) for summary in await server.lobby.open_tables()],
+        [_line(summary, person) for summary in await server.lobby.tables_of(person)],
         [
             InvitationLine(_line(summary, person), host, server.keys.invitation(summary["id"]))
             for summary, host in await server.writer.read(

@@ -145,7 +145,7 @@ async def next_table(request: Request, session: Session) -> Response:
     person, here = session.person.id, request.query_params.get("from", "")
     waiting = [
         summary
-        for summary in await session.server.tables_of(person)
+        for summary in await session.server.lobby.tables_of(person)
         if summary["id"] != here and any(person in summary["people"][seat] for seat in summary["to_act"])
     ]
     if not waiting:
@@ -178,7 +178,7 @@ async def leaders(request: Request, session: Session) -> Response:
 
 async def make_token(request: Request, session: Session) -> Response:
     form = await Form.of(request)
-    await session.server.keep_person(session.person)
+    await session.server.people.keep(session.person)
     return await _page(session, fresh_token=await session.server.tokens.make(session.person.id, form.text("label")))
 
 
@@ -189,7 +189,7 @@ async def revoke_token(request: Request, session: Session) -> Response:
 
 
 async def make_device_link(request: Request, session: Session) -> Response:
-    await session.server.keep_person(session.person)
+    await session.server.people.keep(session.person)
     secret = await session.server.tokens.make_for_device(session.person.id)
     return await _page(session, device_link=links.device(secret))
 
@@ -197,7 +197,7 @@ async def make_device_link(request: Request, session: Session) -> Response:
 async def ask_device(request: Request, session: Session) -> Response:
     """Ask first: a link may be opened by accident, or by a program that looks at links."""
     token = await session.server.tokens.device(request.path_params["token"])
-    person = await session.server.person(token.person)
+    person = await session.server.people.person(token.person)
     return fresh(HTMLResponse(pages.device(session.viewer, person.name, request.url.path)))
 
 

@@ -1,4 +1,4 @@
-"""What the database holds, as the migrations make it. More of it, about people and their past, is in `annals`."""
+"""What the database holds, as the migrations make it."""
 
 from __future__ import annotations
 
@@ -94,4 +94,62 @@ leases = sql.Table(
     sql.Column("epoch", sql.Integer, nullable=False),
     sql.Column("holder", sql.String(16), nullable=False),
     sql.Index("leases_by_holder", "holder"),
+)
+
+# Of people and their past: see `annals`.
+results = sql.Table(
+    "results",
+    schema,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(40), nullable=False),
+    sql.Column("players", sql.Integer, nullable=False),
+    sql.Column("place", sql.Integer, nullable=False),
+    sql.Column("score", sql.Integer, nullable=False),
+    sql.Column("won", sql.Boolean, nullable=False),
+    sql.Column("rated", sql.Boolean, nullable=False),
+    sql.Column("ended", sql.Float, nullable=False),
+    sql.Index("results_by_person", "person", "ended"),
+    sql.Index("results_by_table", "table_id"),
+)
+ratings = sql.Table(
+    "ratings",
+    schema,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("game", sql.String(40), primary_key=True),
+    # "" is for all times.
+    sql.Column("season", sql.String(8), primary_key=True),
+    sql.Column("mu", sql.Float, nullable=False),
+    sql.Column("sigma", sql.Float, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Column("certain", sql.Float, nullable=False),
+    sql.Index("ratings_by_lead", "game", "season", "certain"),
+)
+sightings = sql.Table(
+    "sightings",
+    schema,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("place", sql.String(32), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+invitations = sql.Table(
+    "invitations",
+    schema,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("host", sql.String(40), nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+# For programs, and to take oneself along to another device. Only digests are kept: whoever reads them can do nothing.
+tokens = sql.Table(
+    "tokens",
+    schema,
+    sql.Column("digest", sql.String(64), primary_key=True),
+    sql.Column("person", sql.String(40), nullable=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("label", sql.String(40), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    # 0 is for ever.
+    sql.Column("until", sql.Float, nullable=False),
+    sql.Index("tokens_by_person", "person"),
 )

@@ -35,7 +35,7 @@ async def change_settings(request: Request, session: Session) -> Response:
     person.settings = chosen
     await hosting.rename(session.server, person, form.text("name"))
     if changed:
-        await session.server.keep_person(person)
+        await session.server.people.keep(person)
     return RedirectResponse(_own_path(form.text("back") or links.saved()), 303)
 
 

@@ -14,8 +14,8 @@ Where several servers share a database a table has one owner among all of them: 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -49,7 +49,9 @@ class TableOwner:
         self.last_used = time.monotonic()
         self._server = server
         self._table = table
-        self._audience = Audience(table, server.run, server.keys, lambda: server.now())
+        # An owner counts from nothing: what a page has seen of the one before must not look like what this one shows.
+        run = server.run if due is None else server.run + secrets.token_hex(3)
+        self._audience = Audience(table, run, server.keys, lambda: server.now())
         # Deeds that wait for their turn, each with how to tell its result to who waits for it.
         self._waiting: deque[tuple[Callable[[], Any], Tell | None]] = deque()
         # Whether a deed is not done yet, and whom to tell its result.
@@ -119,7 +121,7 @@ class TableOwner:
 
     def look_around(self) -> None:
         """See whether there is a bot to move."""
-        self._tell(lambda: self._server.look_after(self, self._table))
+        self._tell(lambda: self._server.bots.look_after(self, self._table))
 
     def show_clocks(self) -> None:
         """Somebody's time has run out: everybody sees that a bot may take over."""
@@ -129,6 +131,11 @@ class TableOwner:
     def is_busy(self) -> bool:
         """Whether it must not be put away: somebody looks on, something is under way, or a bot is to move."""
         return bool(self._is_under_way or self._audience.groups or any(kind == "bot" for kind, _ in self._due))
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether something will have to be done at the table though nobody asks for it."""
+        return bool(self._due)
 
     @property
     def is_over(self) -> bool:
@@ -145,7 +152,7 @@ class TableOwner:
             return
         self.is_closed = True
         self.note_seated()
-        self._server.forget(self, self._due)
+        self._server.tables.forget(self, self._due)
         self._audience.let_go()
 
     async def finish(self) -> None:
@@ -176,12 +183,23 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
+        if self.is_closed or self._server.leases.are_sure:
+            self._begin_surely()
+        else:
+            self._task = asyncio.create_task(self._make_sure())
+
+    async def _make_sure(self) -> None:
+        """It may be another server's by now, which may have shown what is not known here."""
+        try:
+            await self._server.leases.make_sure()
+        except Exception:
+            self.close()
+        self._begin_surely()
+
+    def _begin_surely(self) -> None:
         """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
         deed, self._asker = self._waiting.popleft()
         try:
-            if not self.is_closed and not self._server.leases.are_sure:
-                # It may be another server's by now, which may have shown what is not known here.
-                self.close()
             if self.is_closed:
                 raise OwnerClosed
             result = deed()
@@ -198,6 +216,11 @@ class TableOwner:
     async def _wait_for(self, rest: Coroutine[Any, Any, object]) -> None:
         try:
             result = await rest
+        except asyncio.CancelledError:
+            # Whatever came of it: it is read again from disk, and nobody waits for this.
+            self.close()
+            self._end(None, OwnerClosed())
+            raise
         except Exception as problem:
             self._end(None, problem)
         else:
@@ -285,7 +308,7 @@ class TableOwner:
             self.close()
             return
         self._spread(entries)
-        self._server.look_after(self, self._table)
+        self._server.bots.look_after(self, self._table)
         if change.due:
             self._server.due.expect(change.due)
 
@@ -299,7 +322,7 @@ class TableOwner:
         seated = [entry.data["person"] for entry in entries if "person" in entry.data]
         before, self._due = self._due, self._due_now()
         due = self._due if self._due != before else None
-        holder = self._server.leases.server
+        holder = self._server.leases.server if self.is_needed else ""
         return TableChange(table.id, entries, snapshot, summary(table), seated, due, self.epoch, holder)
 
     async def _open_from(self, wish: object, act: Callable[[Table], Table | str]) -> str:
@@ -311,9 +334,7 @@ class TableOwner:
             return made
         other = TableOwner(self._server, made)
         await self._write_fresh(other.written_down())
-        self._server.keep(other)
-        with contextlib.suppress(OwnerClosed):
-            await other.look_up()
+        await self._server.tables.begin(other)
         now = time.monotonic()
         self._opened = {old: opened for old, opened in self._opened.items() if now - opened[0] < SECOND_CLICK_SECONDS}
         self._opened[wish] = (now, made.id)
@@ -355,7 +376,7 @@ class TableOwner:
             await self._write_fresh()
             return
         await self._note_due(self._due_now())
-        self._server.look_after(self, self._table)
+        self._server.bots.look_after(self, self._table)
 
     async def _delete(self) -> None:
         await self._server.writer.put(lambda connection: delete_table(connection, self.id))
@@ -395,7 +416,7 @@ class TableOwner:
 
     def note_seated(self) -> None:
         """Let the server know who has a seat here, as long as this owner is in use."""
-        seated = self._server.seated
+        seated = self._server.tables.seated
         seated.subtract(self._seated)
         for person in self._seated:
             if seated[person] <= 0:

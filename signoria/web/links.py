@@ -70,6 +70,11 @@ def socket(name: str) -> str:
     return f"{table(name)}/socket"
 
 
+def picture(name: str, moment: str) -> str:
+    """A table drawn for those who show links to it, at that moment."""
+    return f"{table(name)}/picture.png?{quote(moment)}"
+
+
 def deed(name: str, what: str) -> str:
     """Where a form about that table is sent: join, bot, stand, start, rematch, fork …"""
     return f"{table(name)}/{what}"
@@ -117,6 +122,30 @@ def new_tournament(game: str = "") -> str:
 def profile(what: str = "") -> str:
     """One's own page, or where a form of it is sent: tokens, revoke, device, data, delete."""
     return "/me" + (f"/{what}" if what else "")
+
+
+def push(what: str = "") -> str:
+    """Where a browser says that it may be pushed to, or may not any more: end."""
+    return "/me/push" + (f"/{what}" if what else "")
+
+
+def mail(what: str = "") -> str:
+    """Where somebody says where to write to him, or nowhere any more: end."""
+    return "/me/mail" + (f"/{what}" if what else "")
+
+
+def letters(what: str, key: str) -> str:
+    """In a letter: what its reader says to all further ones, "yes" or "stop"."""
+    return f"/letters/{what}/{quote(key)}"
+
+
+def waiting(name: str) -> str:
+    """How many tables wait for the viewer besides that one."""
+    return f"/waiting?from={quote(name)}"
+
+
+def round_of(tournament_name: str, number: int) -> str:
+    return f"{tournament(tournament_name)}/round/{number}"
 
 
 def play_with(handle: str) -> str:

@@ -28,6 +28,7 @@ __all__ = [
     "error",
     "home",
     "leaders",
+    "letters",
     "new_table",
     "new_tournament",
     "offline",
@@ -89,6 +90,24 @@ def device(viewer: Viewer, name: str, action: str) -> str:
         f"<h1>{escape(title)}</h1><p>{escape(words('profile.device.text'))}</p>"
         f'<form method="post" action="{escape(action)}"><button class="button chief">'
         f"{escape(words('claim.take'))}</button></form></section></main>{foot(viewer)}"
+    )
+    return document(viewer, words("app.name"), body, styles=("house.css",))
+
+
+def letters(viewer: Viewer, question: str, action: str = "") -> str:
+    """What the reader of a letter says to further ones: "yes" or "stop" ask first, since programs open links too.
+
+    Without an `action` it tells what has been done: "confirmed" or "stopped".
+    """
+    words = words_of(viewer)
+    ask = ""
+    if action:
+        chief = f'<button class="button chief">{escape(words(f"letters.{question}.do"))}</button>'
+        ask = f'<form method="post" action="{escape(action)}">{chief}</form>'
+    body = (
+        f'{house_bar(viewer)}<main id="main" class="page"><section class="sheet narrow alone">'
+        f"<h1>{escape(words(f'letters.{question}'))}</h1><p>{escape(words(f'letters.{question}.text'))}</p>{ask}"
+        f"</section></main>{foot(viewer)}"
     )
     return document(viewer, words("app.name"), body, styles=("house.css",))
 

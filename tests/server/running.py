@@ -99,14 +99,14 @@ class RunningServer:
         self._loop.call_soon_threadsafe(act)
 
     def owner(self, table: str) -> TableOwner:
-        return self.run(self.server.owner(table))
+        return self.run(self.server.tables.owner(table))
 
     def table(self, name: str) -> Table:
         """The table itself; what is read of it is as the server has it just then."""
         return self.audience(name).table
 
     def audience(self, name: str) -> Audience:
-        return self.run(self.server.ask(name, lambda audience: audience))
+        return self.run(self.server.tables.ask(name, lambda audience: audience))
 
     def due(self, *kinds: str) -> list[tuple[str, str, int, float]]:
         """What stands in the database as due in time, or of these kinds."""
@@ -240,7 +240,7 @@ def door_to(running: RunningServer, configuration: Configuration) -> Iterator[No
     async def place(name: str) -> str:
         return inside
 
-    door.server.place = place  # type: ignore[method-assign]
+    door.server.tables.place = place  # type: ignore[method-assign]
     before, relay._TABLE = relay._TABLE, re.compile("(.*)")
     running.port, running.address = door.port, door.address
     try:
@@ -253,6 +253,11 @@ def door_to(running: RunningServer, configuration: Configuration) -> Iterator[No
 def database_for(folder: Path) -> str:
     """The address of a folder's database if nothing else is said: nothing, for SQLite in that folder."""
     return ""
+
+
+def usual(folder: Path) -> Configuration:
+    """A folder's server as the operator's commands find it."""
+    return Configuration(folder, database=database_for(folder))
 
 
 @contextlib.contextmanager

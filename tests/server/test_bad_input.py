@@ -173,7 +173,7 @@ def test_redirects_stay_in_the_house(server: RunningServer) -> None:
 def test_settings_of_all_kinds_are_kept_short(server: RunningServer) -> None:
     viewer = server.viewer("Ada")
     viewer.post("/settings", language="xx", sound="x" * 5_000, evil="1")
-    kept = server.run(server.server.person(viewer.person)).settings
+    kept = server.run(server.server.people.person(viewer.person)).settings
     assert set(kept) == {"sound"}
     assert len(kept["sound"]) <= 200
 

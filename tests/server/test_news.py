@@ -101,13 +101,13 @@ def test_a_house_hears_of_bans_and_who_waits(redis: str, postgres: str, tmp_path
         other = stack.enter_context(running_server(tmp_path / "other", database=address, redis=redis))
         ada = one.viewer("Ada")
         waiting, new = ada.open_table(players=2, public="on"), ada.open_table(players=2, public="on")
-        assert [table["id"] for table in other.run(other.server.lobby())] == [new, waiting]
+        assert [table["id"] for table in other.run(other.server.lobby.open_tables())] == [new, waiting]
         with ada.socket(waiting) as line:
             line.hear_until("update")
-            until(lambda: [table["id"] for table in other.run(other.server.lobby())] == [waiting, new])
+            until(lambda: [table["id"] for table in other.run(other.server.lobby.open_tables())] == [waiting, new])
         bob = other.viewer("Bob")
         assert bob.get("/").status_code == 200
-        one.run(one.server.ban(bob.person))
+        one.run(one.server.people.ban(bob.person))
         until(lambda: bob.get("/").status_code == 403)
 
 
