@@ -37,6 +37,7 @@ Tell = Callable[[Any, Exception | None], None]
 SECOND_CLICK_SECONDS = 10.0
 # What a deed leaves behind that the writer will tell the end of.
 _BEING_WRITTEN = object()
+_REVIEW = ("review", NO_SEAT)
 _log = logging.getLogger("signoria.table")
 
 
@@ -99,6 +100,10 @@ class TableOwner:
     async def look_up(self) -> None:
         """After it was read from disk: find out what is due by now, and see to it."""
         await self._put(self._look_up)
+
+    async def want_review(self) -> None:
+        """Somebody wants the game reviewed: that is due from now on. Raises Refused while the game is on."""
+        await self._put(self._want_review)
 
     async def settle(self, kind: str, seat: int) -> None:
         """That has been done and is not due any more."""
@@ -378,6 +383,8 @@ class TableOwner:
             for kind in ("result", "report") if table.tournament else ("result",):
                 if (kind, NO_SEAT) in before or not self._was_over:
                     due[kind, NO_SEAT] = before.get((kind, NO_SEAT), now)
+            if _REVIEW in before:
+                due[_REVIEW] = before[_REVIEW]
         self._was_over = table.state == "over"
         return due
 
@@ -396,6 +403,12 @@ class TableOwner:
         self._due = {}
         self._audience.send_off()
         self.close()
+
+    async def _want_review(self) -> None:
+        if self._table.state != "over":
+            raise Refused("not_over", "the game is not over yet")
+        if _REVIEW not in self._due:
+            await self._note_due({**self._due, _REVIEW: self._server.now()})
 
     async def _settle(self, kind: str, seat: int) -> None:
         await self._note_due({key: at for key, at in self._due.items() if key != (kind, seat)})
