@@ -44,11 +44,11 @@ HABITS = {
 _FOUNDING, _CITY, _LAND = range(3)
 
 
-def plans(state: Antiquity, seat: int, last: Style | None) -> list[Style]:
-    """Ways to go on, the plan so far first."""
-    found = [] if last is None else [last]
-    ways = STYLES if state.realms[seat].patron >= 0 or state.turn < 2 else [STYLES[0], *SAINTS, *STYLES[1:]]
-    return found + [way for way in ways if way is not last]
+def plans(state: Antiquity, seat: int) -> list[Style]:
+    """Ways to go on, those first that are most often worth while; other saints while there is no patron."""
+    if state.realms[seat].patron >= 0 or state.turn < 2:
+        return STYLES
+    return [STYLES[0], *SAINTS, *STYLES[1:]]
 
 
 def follow(state: Antiquity, seat: int, plan: Style) -> int:
