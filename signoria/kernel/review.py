@@ -181,7 +181,7 @@ class Review:
     def moments(self) -> list[Moment]:
         """The turning points in order. Each is put at the one move around it that explains it best."""
         found: list[tuple[float, int, int]] = []
-        for move in range(1, len(self.chances)):
+        for move in range(_WINDOW, len(self.chances)):
             before, after = self._around(move)
             changes = [abs(now - then) for now, then in zip(after, before, strict=True)]
             seat = changes.index(max(changes))
