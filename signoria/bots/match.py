@@ -16,15 +16,6 @@ def bot_dice(seed: Seed, seat: int) -> Dice:
     return SeededDice(f"bot {seat} {seed}")
 
 
-def asked_first(position: Position, among: Sequence[int]) -> int:
-    """Who moves next where several may: whoever has an offer to answer, before the one who waits for it goes on."""
-    for offer in getattr(position, "offers", ()):
-        if offer is not None and offer.to in among:
-            answering: int = offer.to
-            return answering
-    return among[0]
-
-
 def play_on(game: Game, bots: Mapping[int, Bot], dice: Mapping[int, Dice]) -> None:
     """Let the bots move for their seats until a seat without a bot is asked, or to the end."""
     ears = {seat: Ears(bot, seat, game) for seat, bot in bots.items() if bot.listens}
@@ -32,7 +23,7 @@ def play_on(game: Game, bots: Mapping[int, Bot], dice: Mapping[int, Dice]) -> No
         asked = [seat for seat in game.to_act if seat in bots]
         if not asked:
             return
-        seat = asked_first(game.state, asked)
+        seat = game.state.awaited(asked)
         if seat in ears:
             ears[seat].hear()
         game.play(seat, bots[seat].choose_at(game.state, seat, dice[seat]))
@@ -85,7 +76,7 @@ def play_silently(
     own = [bot_dice(seed, seat) for seat in range(len(bots))]
     moves = 0
     while not position.is_over:
-        seat = asked_first(position, position.to_act)
+        seat = position.awaited(position.to_act)
         position.play(seat, bots[seat].choose_at(position, seat, own[seat]), dice)
         moves += 1
     return position, moves

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -240,19 +240,19 @@ class Game:
             raise UndoRefused(f"seat {seat} has nothing to take back")
         self._state = self.history.take_back()
 
-    def told(self, seat: int | None, since: int = 0) -> list[list[Facts]]:
+    def told(self, seat: SupportsIndex | None, since: int = 0) -> list[list[Facts]]:
         """For each move from `since` on, what happened as that seat or a spectator is told it.
 
         Moves are counted as the seat noticed them: how many silent steps another has made is that player's secret.
         """
-        return [[event.told(seat) for event in self.events[move]] for move in self.noticed(seat)[since:]]
+        number = None if seat is None else self._seat(seat)
+        return [[event.told(number) for event in self.events[move]] for move in self.noticed(number)[since:]]
 
-    def noticed(self, seat: int | None) -> list[int]:
+    def noticed(self, seat: SupportsIndex | None) -> list[int]:
         """The moves, counted from 0, that the seat or a spectator noticed: its own, and all that are not silent."""
-        if seat is not None:
-            seat = self._seat(seat)
+        number = None if seat is None else self._seat(seat)
         moves = self.record.moves
-        return [move for move in range(len(moves)) if moves[move].seat == seat or not self.is_silent(move)]
+        return [move for move in range(len(moves)) if moves[move].seat == number or not self.is_silent(move)]
 
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 0: nothing told, nobody else asked."""
@@ -289,11 +289,9 @@ class Game:
         return f"<{self.rulebook.id}, {self._state.seats} players, {past}>"
 
 
-def _check_identity(players: int, seed: Seed, names: Sequence[str] | None) -> None:
+def _check_identity(players: int, seed: Seed, names: list[str] | None) -> None:
     """A record must be able to hold them."""
     if type(seed) not in (str, int):
         raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
-    if names is not None and (
-        isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names)
-    ):
+    if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
         raise BadOptions(f"names: {players} texts are expected, one for each seat")

@@ -10,6 +10,7 @@ Actions are ints inside (a game's `actions.py` codes them) and readable text at 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -73,6 +74,13 @@ class Position:
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision now, several at once in simultaneous phases; empty when the game is over."""
         return MEMBERS[self.stack[-1].seats] if self.stack else ()
+
+    def awaited(self, among: Sequence[int]) -> int:
+        """Who of these seats, which all owe a decision, should make theirs first because somebody waits for it.
+
+        For programs that ask one after the other; the rules let all decide at once. Usually nobody waits: the first.
+        """
+        return among[0]
 
     @property
     def is_over(self) -> bool:

@@ -67,7 +67,7 @@ def _player(course: Course) -> Callable[[Any, int, Dice], int]:
     """Who plays: weights are needed only for looking ahead, so that a game without any can be learned too."""
     if not course.thinking:
         module = knowledge(course.game)
-        # Some practise otherwise than they play, so that more can be learned.
+        # Some experts practise otherwise than they play, so that more can be learned.
         quick: Callable[[Any, int, Dice], int] = getattr(module, "practise", module.choose)
         return quick
     known = expert(course.game)

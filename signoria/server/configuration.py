@@ -30,6 +30,8 @@ class Limits:
     # Of spectators: what all from one address, and all at one table, may say; and sockets that one address may open.
     crowd_chats: tuple[float, int] = (1.0, 10)
     new_sockets: tuple[float, int] = (5.0, 100)
+    # Reviews of games that nobody has asked for yet.
+    reviews: tuple[float, int] = (1 / 60, 10)
     # Calls to somebody who is not connected.
     calls: tuple[float, int] = (1 / 60, 10)
     # Who has a seat at the table is never counted as a spectator.
@@ -49,6 +51,7 @@ NO_LIMITS = Limits(
     new_people=(1e9, 1_000_000_000),
     crowd_chats=(1e9, 1_000_000_000),
     new_sockets=(1e9, 1_000_000_000),
+    reviews=(1e9, 1_000_000_000),
     calls=(1e9, 1_000_000_000),
     spectators_at_a_table=1_000_000,
     spectators_of_an_address=1_000_000,

@@ -93,12 +93,13 @@ async def table(request: Request, session: Session) -> Response:
 async def replay(request: Request, session: Session) -> Response:
     wanted = request.query_params.get("move", "")
     move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
+    moments = await session.server.reviews.moments(request.path_params["table"])
 
     def look(audience: Audience) -> TableContext:
         table_viewer = audience.table_viewer(session.person.id, session.viewer)
         revision = audience.stamp(table_viewer.seat)
         keys = session.server.keys
-        return gate.replay(audience.table, table_viewer, move, audience.presence(), revision, keys)
+        return gate.replay(audience.table, table_viewer, move, audience.presence(), revision, keys, moments)
 
     return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
 

@@ -96,6 +96,14 @@ leases = sql.Table(
     sql.Index("leases_by_holder", "holder"),
 )
 
+# What a bot thinks of a finished game, as far as it has come: see `reviews`.
+reviews = sql.Table(
+    "reviews",
+    schema,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("data", sql.Text, nullable=False),
+)
+
 # Of people and their past: see `annals`.
 results = sql.Table(
     "results",

@@ -30,6 +30,7 @@ from signoria.server.people import People
 from signoria.server.remote_thinking import RemoteThinkers
 from signoria.server.results import Results
 from signoria.server.retention import Retention
+from signoria.server.reviews import Reviews
 from signoria.server.sightings import Sightings
 from signoria.server.steady_time import SteadyTime
 from signoria.server.thinking import Thinkers
@@ -95,6 +96,7 @@ class Server:
         self.sightings = Sightings(self)
         self.tokens = Tokens(self)
         self.bots = BotMoves(self)
+        self.reviews = Reviews(self)
         self.is_closing = False
         self.retention = Retention(self)
         self.administration = Administration(self)

@@ -37,6 +37,7 @@ Tell = Callable[[Any, Exception | None], None]
 SECOND_CLICK_SECONDS = 10.0
 # What a deed leaves behind that the writer will tell the end of.
 _BEING_WRITTEN = object()
+_REVIEW = ("review", NO_SEAT)
 _log = logging.getLogger("signoria.table")
 
 
@@ -50,8 +51,8 @@ class TableOwner:
         self._server = server
         self._table = table
         # An owner counts from nothing: what a page has seen of the one before must not look like what this one shows.
-        run = server.run if due is None else server.run + secrets.token_hex(3)
-        self._audience = Audience(table, run, server.keys, lambda: server.now())
+        mark = "" if due is None else str(self.epoch) if self.epoch else secrets.token_hex(3)
+        self._audience = Audience(table, server.run + mark, server.keys, lambda: server.now())
         # Deeds that wait for their turn, each with how to tell its result to who waits for it.
         self._waiting: deque[tuple[Callable[[], Any], Tell | None]] = deque()
         # Whether a deed is not done yet, and whom to tell its result.
@@ -99,6 +100,10 @@ class TableOwner:
     async def look_up(self) -> None:
         """After it was read from disk: find out what is due by now, and see to it."""
         await self._put(self._look_up)
+
+    async def want_review(self) -> None:
+        """Somebody wants the game reviewed: that is due from now on. Raises Refused while the game is on."""
+        await self._put(self._want_review)
 
     async def settle(self, kind: str, seat: int) -> None:
         """That has been done and is not due any more."""
@@ -154,6 +159,11 @@ class TableOwner:
         self.note_seated()
         self._server.tables.forget(self, self._due)
         self._audience.let_go()
+        # What is under way comes to its end, however long that takes; nobody else waits for it.
+        while self._waiting:
+            _, tell = self._waiting.popleft()
+            if tell is not None:
+                asyncio.get_running_loop().call_soon(tell, None, OwnerClosed())
 
     async def finish(self) -> None:
         """Wait until nothing is under way any more."""
@@ -198,6 +208,11 @@ class TableOwner:
 
     def _begin_surely(self) -> None:
         """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
+        if not self._waiting:
+            # Those who waited were told that it has closed.
+            self._is_under_way = False
+            self._quiet.set()
+            return
         deed, self._asker = self._waiting.popleft()
         try:
             if self.is_closed:
@@ -247,7 +262,10 @@ class TableOwner:
             if problem is not None and not isinstance(problem, OwnerClosed):
                 _log.error("table %s: what nobody waits for failed", self.id, exc_info=problem)
         else:
-            asker(result, problem)
+            try:
+                asker(result, problem)
+            except Exception:
+                _log.exception("table %s: the end of something could not be told", self.id)
 
     # ---- changing
 
@@ -365,6 +383,8 @@ class TableOwner:
             for kind in ("result", "report") if table.tournament else ("result",):
                 if (kind, NO_SEAT) in before or not self._was_over:
                     due[kind, NO_SEAT] = before.get((kind, NO_SEAT), now)
+            if _REVIEW in before:
+                due[_REVIEW] = before[_REVIEW]
         self._was_over = table.state == "over"
         return due
 
@@ -383,6 +403,12 @@ class TableOwner:
         self._due = {}
         self._audience.send_off()
         self.close()
+
+    async def _want_review(self) -> None:
+        if self._table.state != "over":
+            raise Refused("not_over", "the game is not over yet")
+        if _REVIEW not in self._due:
+            await self._note_due({**self._due, _REVIEW: self._server.now()})
 
     async def _settle(self, kind: str, seat: int) -> None:
         await self._note_due({key: at for key, at in self._due.items() if key != (kind, seat)})

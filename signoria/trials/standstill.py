@@ -64,15 +64,16 @@ class Watch:
             for watched in list(self._tables.values()):
                 self._note(watched, now)
                 still = watched.seating
-                if now - still.moved > TOLD_AFTER and still.moved != watched.told and watched.longest.waits:
+                if still.moved and now - still.moved > TOLD_AFTER and still.moved != watched.told:
                     watched.told = still.moved
-                    holder = await asyncio.to_thread(self.holder, still.id)
-                    self.tell(
-                        f"table {still.id} has stood still for {TOLD_AFTER:g} s: {watched.longest.waits}; {holder}"
-                    )
+                    waits, holder = _waits(watched, now), await asyncio.to_thread(self.holder, still.id)
+                    self.tell(f"table {still.id} has stood still for {TOLD_AFTER:g} s: {waits}; {holder}")
 
     def _note(self, watched: Watched, now: float) -> None:
         still = now - watched.seating.moved
         if watched.seating.moved and still > watched.longest.seconds:
-            waits = "; ".join(f"seat {player.seat} {player.doing(now)}" for player in watched.players)
-            watched.longest = Standstill(watched.seating.id, still, waits)
+            watched.longest = Standstill(watched.seating.id, still, _waits(watched, now))
+
+
+def _waits(watched: Watched, now: float) -> str:
+    return "; ".join(f"seat {player.seat} {player.doing(now)}" for player in watched.players)

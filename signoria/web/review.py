@@ -429,9 +429,10 @@ def _decision(context: ReviewContext, one: Judged, words: Words) -> str:
     who = ""
     if context.seat is None or whose == "theirs":
         who = mark(context.marks[one.seat]) + spoken(context.names[one.seat])
+    did, _ = one.called(words.language, context.names)
     content = (
         f'<span class="number">{context.numbers[one.move + 1]}</span>{grade_mark(one.grade)}'
-        f"{spoken(words(f'review.{one.grade}'))}<span>{who}{escape(one.called(words.language, context.names)[0])}</span>{cost}"
+        f"{spoken(words(f'review.{one.grade}'))}<span>{who}{escape(did)}</span>{cost}"
     )
     return f'<li class="{whose}"><a{attributes(values)}>{content}</a></li>'
 

@@ -8,7 +8,7 @@ from antiquity_kit import Play, lay, seat
 from signoria import bots
 from signoria.bots.expert import Expert, Planning, expert
 from signoria.bots.levels import LEVELS
-from signoria.bots.match import asked_first, play_match
+from signoria.bots.match import play_match
 from signoria.bots.planner import Follower, Foresight, Planner, compare
 from signoria.bots.thinker import QuickBot
 from signoria.games.antiquity.actions import HEX
@@ -201,7 +201,7 @@ def test_it_offers_what_both_gain_by_and_the_other_accepts() -> None:
         table.play(steps[-1], seat=0)
         assert len(steps) < 60
     assert steps[-4:] == ["offer 1", "give wood", "take gold", "propose"]
-    assert asked_first(table.state, table.state.to_act) == 1
+    assert table.state.awaited(table.state.to_act) == 1
     assert chosen(table, 1) == "accept 0"
 
 

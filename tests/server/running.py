@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import pytest
 import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
@@ -227,13 +228,17 @@ def is_door_wanted() -> bool:
     return os.environ.get("SIGNORIA_TEST_SERVERS", "1") == "2"
 
 
+# For tests of what the server does that is reached first, before anything is passed on.
+about_the_door = pytest.mark.skipif(is_door_wanted(), reason="about the server that is reached first")
+
+
 @contextlib.contextmanager
-def door_to(running: RunningServer, configuration: Configuration) -> Iterator[None]:
+def door_to(running: RunningServer, configuration: Configuration, now: Callable[[], float] | None) -> Iterator[None]:
     """A server that has no table itself: whatever anybody asks it is put to that one."""
     folder = configuration.data / "door"
     folder.mkdir(exist_ok=True)
     shutil.copy(configuration.data / "key", folder / "key")
-    door = RunningServer(replace(configuration, data=folder, limits=NO_LIMITS))
+    door = RunningServer(replace(configuration, data=folder, limits=NO_LIMITS), now)
     door.start()
     inside = f"127.0.0.1:{running.port}"
 
@@ -272,7 +277,9 @@ def running_server(
     database: str = "",
     lease_seconds: float = 600.0,
     redis: str = "",
+    is_one_of_several: bool = False,
 ) -> Iterator[RunningServer]:
+    """Whoever starts several says so: nobody comes to them by another door."""
     configuration = Configuration(
         folder,
         lease_seconds=lease_seconds,
@@ -292,7 +299,8 @@ def running_server(
     sys.setswitchinterval(1e-4)
     running.start()
     try:
-        with door_to(running, configuration) if is_door_wanted() else contextlib.nullcontext():
+        is_behind = is_door_wanted() and not is_one_of_several
+        with door_to(running, configuration, now) if is_behind else contextlib.nullcontext():
             yield running
     finally:
         running.stop()

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from server.running import GAME, RunningServer, running_server
+from server.running import GAME, RunningServer, about_the_door, running_server
 from server.test_play import two_people
 from websockets.exceptions import ConnectionClosed
 
@@ -218,6 +218,7 @@ def test_too_many_requests_are_slowed_down(tmp_path_factory: pytest.TempPathFact
         assert 429 in answers
 
 
+@about_the_door
 def test_who_looks_with_a_browser_is_refused_in_words(tmp_path_factory: pytest.TempPathFactory) -> None:
     """In the browser's language; programs, and whoever asks the API, get data."""
     with running_server(tmp_path_factory.mktemp("short"), limits=Limits(requests=(0.01, 4), body_bytes=1000)) as server:

@@ -146,5 +146,6 @@ def test_tables_of_the_release_before_are_looked_at_once(tmp_path: Path) -> None
         server.run(server.server.tables.change(table, leave))
         server.run(server.server.writer.put(lambda c: storage.write_due(c, table, {("look", storage.NO_SEAT): 0.0})))
     with running_server(tmp_path) as server:
+        # What the table has come to is seen here a moment before it is written.
         until(lambda: server.table(table).state == "over")
-        assert server.due("look", "bot") == []
+        until(lambda: server.due("look", "bot") == [])

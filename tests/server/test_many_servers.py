@@ -68,10 +68,10 @@ class House:
 def house(postgres: str, tmp_path: Path) -> Iterator[House]:
     with contextlib.ExitStack() as stack:
         address = stack.enter_context(schema(postgres, name_for(tmp_path)))
-        one = stack.enter_context(running_server(tmp_path / "one", database=address))
+        one = stack.enter_context(running_server(tmp_path / "one", database=address, is_one_of_several=True))
         (tmp_path / "other").mkdir()
         shutil.copy(tmp_path / "one" / "key", tmp_path / "other" / "key")
-        other = stack.enter_context(running_server(tmp_path / "other", database=address))
+        other = stack.enter_context(running_server(tmp_path / "other", database=address, is_one_of_several=True))
         engine = sql.create_engine(Configuration(tmp_path, database=address).database_address)
         yield House(one, other, engine)
         engine.dispose()
@@ -214,7 +214,7 @@ def test_a_server_that_was_silent_and_lost_nothing_goes_on(house: House) -> None
 def test_a_server_that_starts_again_in_its_folder_need_not_wait_for_itself(postgres: str, tmp_path: Path) -> None:
     """It was killed, and its lease has not run out."""
     with schema(postgres, name_for(tmp_path)) as address:
-        with running_server(tmp_path / "one", database=address) as server:
+        with running_server(tmp_path / "one", database=address, is_one_of_several=True) as server:
             table, _ = two_people(server)
             held = server.server.leases
             assert isinstance(held, SharedLeases)
@@ -222,7 +222,7 @@ def test_a_server_that_starts_again_in_its_folder_need_not_wait_for_itself(postg
             held.close = lambda: server.server.writer.read(lambda connection: None)  # type: ignore[method-assign]
             held.give_back = lambda table, epoch: None  # type: ignore[method-assign]
             held._task.cancel() if held._task is not None else None
-        with running_server(tmp_path / "one", database=address) as server:
+        with running_server(tmp_path / "one", database=address, is_one_of_several=True) as server:
             play_anything(server, table)
 
 
@@ -239,7 +239,7 @@ def test_bots_go_on_at_once_where_a_server_was_killed_and_starts_again(postgres:
         with house.engine.begin() as connection:
             # As a server that is killed leaves it.
             connection.execute(sql.update(leases).values(holder=name))
-        with running_server(tmp_path / "one", database=address) as server:
+        with running_server(tmp_path / "one", database=address, is_one_of_several=True) as server:
             until(lambda: table in server.server.tables.owners)
         house.engine.dispose()
 
@@ -247,7 +247,7 @@ def test_bots_go_on_at_once_where_a_server_was_killed_and_starts_again(postgres:
 def test_servers_of_one_house_need_one_key(postgres: str, tmp_path: Path) -> None:
     with (
         schema(postgres, name_for(tmp_path)) as address,
-        running_server(tmp_path / "one", database=address),
+        running_server(tmp_path / "one", database=address, is_one_of_several=True),
         pytest.raises(OtherKey, match="Copy the file `key`"),
     ):
         _open_and_close(Configuration(tmp_path / "other", database=address))

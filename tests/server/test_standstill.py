@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 from server.running import RunningServer, running_server
+from server.slow_disk import SlowDisk
 from server.test_many_servers import House, house, play_anything
 from server.test_play import two_people
-from server.test_table_owner import until
+from server.test_table_owner import play, until
 
 from signoria.server import due
 from signoria.server.leases import SharedLeases
 from signoria.server.schema import leases
+from signoria.server.table_owner import OwnerClosed
 from signoria.server.writer import DatabaseAway
 
 __all__ = ["house"]
@@ -167,3 +169,29 @@ def test_asking_where_a_table_is_waits_for_nobody_who_writes_there(house: House)
     with house.engine.connect() as writing:
         writing.execute(sql.select(leases).where(leases.c.table_id == table).with_for_update())
         assert there.get(f"/t/{table}").status_code == 200
+
+
+def test_nobody_waits_at_an_owner_that_has_closed(tmp_path: Path) -> None:
+    """The disk does not answer, and the table is lost meanwhile: who waits for his turn there is told at once."""
+    with running_server(tmp_path) as server:
+        table, people = two_people(server)
+        owner, disk = server.owner(table), SlowDisk(server)
+        with people[server.table(table).to_act[0]].socket(table) as line:
+            line.hear_until("update")
+            disk.hold()
+            play(server, table, line, server.table(table).to_act[0], "held")
+            disk.wait()
+            answers: list[BaseException] = []
+
+            async def ask() -> None:
+                try:
+                    await owner.ask(lambda audience: None)
+                except OwnerClosed as closed:
+                    answers.append(closed)
+
+            server.run_soon(lambda: asyncio.ensure_future(ask()))
+            until(lambda: len(owner._waiting) == 1)
+            server.run_soon(owner.close)
+            until(lambda: len(answers) == 1)
+            disk.release()
+        until(lambda: not owner._is_under_way)

@@ -181,3 +181,54 @@ def test_who_must_gather_hears_that_the_deck_is_empty() -> None:
     for table in (witch, bewitched, threatened):
         assert table.legal() == ["gold"]
         assert heard(table, "cards") == ("CIT-6.5", "deck_empty", {})
+
+
+@pytest.mark.rule("CITD-32.1", "CITD-20.2", "CITD-20.7")
+def test_a_question_in_between_says_what_it_waits_for() -> None:
+    scholar = turn("scholar", hands={0: ["palace"]}).play("study")
+    assert heard(scholar, "keep palace") == ("CITD-32.1", "not_drawn", {"district": "palace"})
+    assert heard(scholar, "gold") == ("CITD-32.1", "keep_first", {})
+    seer = turn("seer", hands={1: ["palace"]}).play("foresee")
+    assert heard(seer, "give manor") == ("CITD-20.2", "not_in_hand", {"district": "manor"})
+    assert heard(seer, "gold") == ("CITD-20.7", "give_back", {})
+
+
+@pytest.mark.rule("CITD-9.9", "CITD-39.4")
+@pytest.mark.parametrize(
+    ("character", "action", "rule"),
+    [
+        ("magician", "swap {}", "CITD-18.1"),
+        ("wizard", "look {}", "CITD-19.1"),
+        ("spy", "spy {} noble", "CITD-16.1"),
+        ("abbot", "alms {}", "CITD-25.3"),
+        ("emperor", "crown {} gold", "CITD-22.3"),
+        ("cardinal", "borrow {} palace", "CITD-26.4"),
+        ("warlord", "destroy {} market", "CITD-33.6"),
+        ("diplomat", "demand {} market", "CITD-34.5"),
+        ("marshal", "seize {} market", "CITD-35.5"),
+        ("thief", "armory {} market", "CITD-50.2"),
+    ],
+)
+def test_nobody_sits_there(character: str, action: str, rule: str) -> None:
+    cities, hands = {0: ["armory"], 1: ["market"]}, {0: ["palace", "manor", "castle", "docks"], 1: ["church"]}
+    table = turn(character, gold=[2, 9, 0, 0], hands=hands, cities=cities, done=["gathered"])
+    assert action.format(1) in table.legal()
+    for seat in (4, 7):
+        assert heard(table, action.format(seat)) == (rule, "no_such_player", {"seat": seat})
+
+
+@pytest.mark.rule("CITD-54.1", "CITD-61.1", "CITD-22.9")
+def test_the_words_of_a_refusal_are_whole_sentences() -> None:
+    factory = turn("thief", gold=[9, 0, 0, 0], hands={0: ["harbor"]}, cities={0: ["factory"]}, done=["gathered"])
+    keep = turn("marshal", gold=[9, 0, 0, 0], cities={1: ["keep"]})
+    held = ["assassin", "emperor", "bishop", "merchant"]
+    heir = turn("merchant", held, killed="emperor", gold=[1, 1, 1, 1]).play("gold", "end")
+    said = [
+        table.why_not(text, "it")
+        for table, text in ((factory, "build-full harbor"), (keep, "seize 1 keep"), (heir, "crown 2 gold"))
+    ]
+    assert said == [
+        "Per il Porto non c’è sconto: paghi comunque il prezzo pieno.",
+        "Il rango 8 non può toccare il Mastio.",
+        "Un Imperatore ucciso non prende nulla in cambio della corona.",
+    ]

@@ -43,7 +43,9 @@ class Cardinal(Character):
         facts: dict[str, object] = {"district": KINDS[district]}
         if state.done & USED_ABILITY:
             return Refusal("CIT-5.13", "refusal.ability_used")
-        if lender == seat or lender >= state.seats:
+        if lender >= state.seats:
+            return Refusal(self.rules["lender"], "refusal.no_such_player", {"seat": lender})
+        if lender == seat:
             return Refusal(self.rules["lender"], "refusal.not_yourself")
         plain = refusals.build(state, seat, district)
         if plain.rule != "CIT-5.9":
