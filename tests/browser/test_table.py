@@ -99,6 +99,24 @@ def test_fork_from_a_replay(guests: Guests) -> None:
     assert ada.page.url != first
 
 
+# What a pointer rested on a moment ago has been drawn anew, without anything to tell.
+_TELL_OF_NOTHING = """async () => {
+  const tips = await import(new URL("tips.js", document.querySelector('script[type="module"]').src));
+  const thing = document.querySelector(".thing.may[data-tip]");
+  tips.showTip(thing);
+  const told = document.querySelectorAll(".tip").length;
+  delete thing.dataset.tip;
+  tips.refreshTip();
+  return [told, document.querySelectorAll(".tip").length];
+}"""
+
+
+def test_a_tip_goes_with_what_it_was_about(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    assert ada.page.evaluate(_TELL_OF_NOTHING) == [1, 0]
+
+
 def test_the_glowing_card_is_the_choice(guests: Guests) -> None:
     ada = guests.arrive(motion=True)
     ada.play_now()

@@ -34,7 +34,7 @@ function isOffered(button) {
 /** What a click on this thing would do: in words, what follows from it, and what it would throw away. */
 export function labelsOf(thing) {
   if (thing.closest(".choices")) return thing.dataset.action ? [told(thing, "")] : [];
-  return legalTargets(thing).map((button) => told(button, button.dataset.tip.split("\n").join(" · ")));
+  return legalTargets(thing).map((button) => told(button, (button.dataset.tip ?? "").split("\n").join(" · ")));
 }
 
 function told(button, text) {

@@ -73,7 +73,8 @@ export function refreshTip() {
 export function showTip(asked, held = false) {
   hideTip();
   const thing = asked.isConnected ? asked : asked.id && document.getElementById(asked.id);
-  if (!thing) return;
+  // An update may have left it there with nothing to tell.
+  if (!thing?.dataset.tip) return;
   owner = thing;
   tip = document.createElement("div");
   tip.className = held ? "tip held" : "tip";
