@@ -44,12 +44,12 @@ class Planning:
 
     def __init__(
         self,
-        plans: Callable[[Any, int, Any], list[Any]],
+        plans: Callable[[Any, int], list[Any]],
         follow: Callable[[Any, int, Any], int],
         occasion: Callable[[Any, int], tuple[Hashable, Hashable, bool]],
         habits: dict[str, Any],
     ) -> None:
-        # The ways to go on, those first that are worth most thought; the last argument is the plan so far, or None.
+        # The ways to go on, those first that are worth most thought.
         self.plans = plans
         # What a player does who follows a plan.
         self.follow = follow

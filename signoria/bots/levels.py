@@ -20,8 +20,8 @@ _LIMITS = {
 }
 # Where whole turns are planned, twice in each: ways, worlds, turns ahead and stages.
 _FORESIGHT = {
-    "strong": Foresight(6, 1, 2, 2, seconds=1.0),
-    "master": Foresight(24, 1, 4, 4, seconds=2.2),
+    "strong": Foresight(8, 1, 4, 3, seconds=0.6),
+    "master": Foresight(24, 1, 4, 4, seconds=1.2),
 }
 
 

@@ -20,7 +20,11 @@ from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 _SEED_BITS = 1 << 30
 _LONGEST = 4000
 # Plans that are remembered, at most one for each seat of each game.
-_KEPT = 64
+_KEPT = 256
+# By kind of player, game and seat: the occasion for which a plan was made, and the plan. A process that is asked for
+# many tables makes its bots anew for every question, so they remember together; a new part of a turn is always planned
+# anew, so what is chosen depends on nothing but the position and the dice.
+_PLANS: dict[Hashable, tuple[Hashable, Any]] = {}
 
 
 class Foresight:
@@ -58,8 +62,6 @@ class Planner(Bot):
         super().__init__(name, self._think, _wanted)
         self.expert = expert
         self.foresight = foresight
-        # By game and seat: the occasion for which a plan was made, and the plan.
-        self._kept: dict[Hashable, tuple[Hashable, Any]] = {}
 
     def _think(self, seat: Seat) -> int:
         legal = seat.legal
@@ -69,22 +71,27 @@ class Planner(Bot):
         planning = self.expert.planning
         assert planning is not None
         game, occasion, is_new = planning.occasion(world, seat.number)
-        key = (game, seat.number)
-        kept = self._kept.get(key)
+        key = (self.name, game, seat.number)
+        kept = _PLANS.get(key)
         if kept is None or kept[0] != occasion or is_new:
-            waiting = [world]
-
-            def draw() -> Position:
-                return waiting.pop() if waiting else seat.world()
-
-            plans = planning.plans(world, seat.number, None if kept is None else kept[1])[: self.foresight.ways]
-            best = compare(self.expert, draw, seat.number, plans, seat.dice.below(_SEED_BITS), self.foresight)[0]
-            kept = (occasion, best.plan)
-            self._kept.pop(key, None)
-            self._kept[key] = kept
-            if len(self._kept) > _KEPT:
-                del self._kept[next(iter(self._kept))]
+            kept = (occasion, self._plan(seat, world))
+            _PLANS.pop(key, None)
+            _PLANS[key] = kept
+            if len(_PLANS) > _KEPT:
+                del _PLANS[next(iter(_PLANS))]
         return planning.follow(world, seat.number, kept[1])
+
+    def _plan(self, seat: Seat, world: Position) -> Any:
+        """The best plan from here."""
+        planning = self.expert.planning
+        assert planning is not None
+        waiting = [world]
+
+        def draw() -> Position:
+            return waiting.pop() if waiting else seat.world()
+
+        plans = planning.plans(world, seat.number)[: self.foresight.ways]
+        return compare(self.expert, draw, seat.number, plans, seat.dice.below(_SEED_BITS), self.foresight)[0].plan
 
 
 class Follower(Bot):

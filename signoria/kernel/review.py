@@ -181,7 +181,7 @@ class Review:
     def moments(self) -> list[Moment]:
         """The turning points in order. Each is put at the one move around it that explains it best."""
         found: list[tuple[float, int, int]] = []
-        for move in range(1, len(self.chances)):
+        for move in range(_WINDOW, len(self.chances)):
             before, after = self._around(move)
             changes = [abs(now - then) for now, then in zip(after, before, strict=True)]
             seat = changes.index(max(changes))
@@ -209,15 +209,6 @@ class Review:
                 best, strongest = near, change
         return best
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "moves": self.moves,
-            "worlds": self.worlds,
-            "chances": [[round(chance * _FINE) for chance in row] for row in self.chances],
-            "rounds": self.rounds,
-            "judged": [one.to_json() for one in self.judged],
-        }
-
 
 def _is_near(move: int, chosen: list[Moment]) -> bool:
     return any(abs(move - other.move) < 3 * _WINDOW for other in chosen)
@@ -227,8 +218,19 @@ def _by_move(moment: Moment) -> int:
     return moment.move
 
 
+def write_review(review: Review) -> dict[str, Any]:
+    """The review as JSON, to be kept or sent."""
+    return {
+        "moves": review.moves,
+        "worlds": review.worlds,
+        "chances": [[round(chance * _FINE) for chance in row] for row in review.chances],
+        "rounds": review.rounds,
+        "judged": [one.to_json() for one in review.judged],
+    }
+
+
 def read_review(data: dict[str, Any]) -> Review:
-    """The review of that JSON: what `to_json` gave."""
+    """The review of that JSON: what `write_review` gave."""
     review = Review(data["moves"], data["worlds"])
     review.chances = [[chance / _FINE for chance in row] for row in data["chances"]]
     review.rounds = list(data["rounds"])

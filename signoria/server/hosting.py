@@ -130,10 +130,11 @@ def _fork_of(table: Table, person: Person, name: str, move: int | None, bot: str
     forked = open_table(
         new_table(), table.rulebook.id, table.players, person.id, new_seed(), now, dict(table.options), origin=origin
     )
-    # The same names in the same seats, so that everybody has the same colour.
+    # The same names in the same seats, so that everybody has the same colour; and bots play as they did.
     forked.sit(person.id, name if seat is None else table.chairs[seat].name, now, own)
     for number, chair in enumerate(table.chairs):
         if number != own:
-            forked.seat_entrant(chair.name, "", bot or bots.USUAL, now, number)
+            same = "" if chair.is_person else chair.bot
+            forked.seat_entrant(chair.name, "", bot or same or bots.USUAL, now, number)
     forked.start(person.id, now)
     return forked

@@ -20,7 +20,19 @@ from sqlalchemy.pool import QueuePool
 
 from signoria.server import lease_rows
 from signoria.server.configuration import Configuration
-from signoria.server.schema import bans, due, journal, leases, persons, runs, seats, snapshots, tables, tournaments
+from signoria.server.schema import (
+    bans,
+    due,
+    journal,
+    leases,
+    persons,
+    reviews,
+    runs,
+    seats,
+    snapshots,
+    tables,
+    tournaments,
+)
 from signoria.tables import Entry, Snapshot
 
 _log = logging.getLogger("signoria.storage")
@@ -249,8 +261,15 @@ def _summary_row(change: TableChange, key: str) -> dict[str, Any]:
 def delete_table(connection: Connection, table: str) -> None:
     """Everything that is kept of it."""
     connection.execute(sql.delete(tables).where(tables.c.id == table))
-    for kept in (journal, snapshots, seats, due, leases):
+    for kept in (journal, snapshots, seats, due, leases, reviews):
         connection.execute(sql.delete(kept).where(kept.c.table_id == table))
+
+
+def write_review(connection: Connection, table: str, data: dict[str, Any]) -> None:
+    """What there is of the review of that table's game; of a table that is gone nothing is kept."""
+    connection.execute(sql.delete(reviews).where(reviews.c.table_id == table))
+    if connection.execute(sql.select(tables.c.id).where(tables.c.id == table)).first() is not None:
+        connection.execute(sql.insert(reviews), [{"table_id": table, "data": _text(data)}])
 
 
 def write_ban(connection: Connection, who: str, since: float, is_banned: bool) -> None:
@@ -363,6 +382,11 @@ def read_next_due(
         .limit(most)
     )
     return [(table, kind, seat, at) for table, kind, seat, at in rows]
+
+
+def read_review(connection: Connection, table: str) -> dict[str, Any] | None:
+    row = connection.execute(sql.select(reviews.c.data).where(reviews.c.table_id == table)).first()
+    return None if row is None else msgspec.json.decode(row[0])
 
 
 def read_person(connection: Connection, person: str) -> tuple[str, dict[str, Any]] | None:

@@ -37,6 +37,7 @@ Tell = Callable[[Any, Exception | None], None]
 SECOND_CLICK_SECONDS = 10.0
 # What a deed leaves behind that the writer will tell the end of.
 _BEING_WRITTEN = object()
+_REVIEW = ("review", NO_SEAT)
 _log = logging.getLogger("signoria.table")
 
 
@@ -100,9 +101,17 @@ class TableOwner:
         """After it was read from disk: find out what is due by now, and see to it."""
         await self._put(self._look_up)
 
+    async def want_review(self) -> None:
+        """Somebody wants the game reviewed: that is due from now on. Raises Refused while the game is on."""
+        await self._put(self._want_review)
+
     async def settle(self, kind: str, seat: int) -> None:
         """That has been done and is not due any more."""
         await self._put(lambda: self._settle(kind, seat))
+
+    async def put_off(self, kind: str, seat: int, at: float) -> None:
+        """That is due later, if it still is."""
+        await self._put(lambda: self._put_off(kind, seat, at))
 
     async def enter(self, connection: Connection, revision: str) -> None:
         """A socket joins. If its page shows another moment than now, it gets everything."""
@@ -378,6 +387,8 @@ class TableOwner:
             for kind in ("result", "report") if table.tournament else ("result",):
                 if (kind, NO_SEAT) in before or not self._was_over:
                     due[kind, NO_SEAT] = before.get((kind, NO_SEAT), now)
+            if _REVIEW in before:
+                due[_REVIEW] = before[_REVIEW]
         self._was_over = table.state == "over"
         return due
 
@@ -397,8 +408,18 @@ class TableOwner:
         self._audience.send_off()
         self.close()
 
+    async def _want_review(self) -> None:
+        if self._table.state != "over":
+            raise Refused("not_over", "the game is not over yet")
+        if _REVIEW not in self._due:
+            await self._note_due({**self._due, _REVIEW: self._server.now()})
+
     async def _settle(self, kind: str, seat: int) -> None:
         await self._note_due({key: at for key, at in self._due.items() if key != (kind, seat)})
+
+    async def _put_off(self, kind: str, seat: int, at: float) -> None:
+        if (kind, seat) in self._due:
+            await self._note_due({**self._due, (kind, seat): at})
 
     async def _note_due(self, due: Due) -> None:
         if due != self._due:
@@ -485,6 +506,8 @@ def summary(table: Table) -> dict[str, Any]:
         "names": [chair.name for chair in table.chairs],
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
+        # Those of them for whom no bot plays.
+        "asked": _asked_people(table),
         "move": table.number(None),
         "clock_rule": agreement.clock.to_json(),
         "lesson": table.lesson,

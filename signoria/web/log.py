@@ -66,9 +66,9 @@ def _weight(context: TableContext, entry: LogEntry, facts: dict[str, Any]) -> in
 
 
 def _mark(context: TableContext, facts: dict[str, Any]) -> int | None:
-    """The mark of whom it is about: not always who moved, since others may follow without a choice."""
-    seat = facts.get("seat")
-    return seat_marks(context)[seat] if isinstance(seat, int) else None
+    """The mark of who did it: not always who moved, since others may follow without a choice."""
+    seat = presentation.doer(rulebook(context.game), facts)
+    return None if seat is None else seat_marks(context)[seat]
 
 
 @lru_cache(4096)

@@ -11,8 +11,9 @@ from signoria.bots.levels import LEVELS
 from signoria.bots.match import play_match
 from signoria.bots.planner import Follower, Foresight, Planner, compare
 from signoria.bots.thinker import QuickBot
+from signoria.games.antiquity.actions import HEX
 from signoria.games.antiquity.bot import quick
-from signoria.games.antiquity.bot.plans import HABITS, SAINTS, STYLES
+from signoria.games.antiquity.bot.plans import HABITS, SAINTS, STYLES, sites
 from signoria.games.antiquity.bot.style import USUAL, Style
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
@@ -63,14 +64,19 @@ def test_a_plan_is_made_once_for_phase_2_and_kept() -> None:
     planning = known().planning
     assert planning is not None
 
-    def counted(state: Any, number: int, last: Any) -> list[Any]:
+    def counted(state: Any, number: int) -> list[Any]:
         made.append(number)
-        return planning.plans(state, number, last)
+        return planning.plans(state, number)
 
     watched = Planning(counted, planning.follow, planning.occasion, planning.habits)
     watching = Expert(known().choose, known().is_quiet, known().value, planning=watched)
-    done = turn_of(Planner("p", watching, SHORT), begun(), "own")
-    assert len(done) > 3
+    position = begun()
+    first, dice, done = position.to_act[0], SeededDice("own"), 0
+    while position.to_act[0] == first and position.seen:
+        # Whoever is asked for many tables makes the bot anew for every question.
+        position.play(first, Planner("p", watching, SHORT).choose_at(position, first, dice), SeededDice(1))
+        done += 1
+    assert done > 3
     assert len(made) == 1
 
 
@@ -89,7 +95,7 @@ def test_the_way_that_wins_is_the_best() -> None:
     """One way sells what the victory needs; the other wins in this turn."""
     table = lay("city", seat("cathedral 1c3", "market 1a1 manned", goods=ALL_BUT_TWO, patron="cristoforo"))
 
-    def plans(state: Any, number: int, last: Any) -> list[Any]:
+    def plans(state: Any, number: int) -> list[Any]:
         return [False, True]
 
     def follow(state: Any, number: int, wins: bool) -> int:
@@ -102,6 +108,20 @@ def test_the_way_that_wins_is_the_best() -> None:
     ways = compare(watching, lambda: table.state, 0, [False, True], 1, Foresight(2, 1, 1, 1))
     assert [way.plan for way in ways] == [True, False]
     assert ways[0].chance == 1.0 > ways[1].chance
+
+
+@pytest.mark.rule("ANT-13.12")
+def test_it_compares_places_for_its_city_that_lie_apart_and_settles_on_one() -> None:
+    position = ANTIQUITY.start(2, ANTIQUITY.settle(2, None), SeededDice("found"))
+    assert isinstance(position, Antiquity)
+    asked = position.to_act[0]
+    places = sites(position, asked)
+    assert len(places) > 3
+    assert quick.choose(position, asked, SeededDice(1)) == places[0]
+    for number, place in enumerate(places):
+        city = position.country.layout.city(place & HEX)
+        assert not any(city >> (other & HEX) & 1 for other in places[:number])
+    assert Planner("p", known(), SHORT).choose_at(position, asked, SeededDice(1)) in places[:3]
 
 
 def test_ways_that_come_to_the_same_are_counted_once() -> None:

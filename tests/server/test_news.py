@@ -8,7 +8,6 @@ import secrets
 import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from redis.asyncio import Redis
@@ -18,10 +17,11 @@ from server.test_table_owner import until
 
 from signoria import rulebook
 from signoria.kernel.dice import SeededDice
+from signoria.server import thinking
 from signoria.server.limits import Allowances
 from signoria.server.news import News
-from signoria.server.remote_thinking import JOBS, WORKERS, RemoteThinkers, Worker
-from signoria.server.thinking import Thinkers, choose
+from signoria.server.remote_thinking import JOBS, WORKERS, Job, RemoteThinkers, Worker
+from signoria.server.thinking import Thinkers
 
 
 @contextlib.asynccontextmanager
@@ -144,8 +144,8 @@ def empty(redis: str) -> str:
 class Quick(Thinkers):
     """Need no process to think in: to start one takes long where a lot is going on."""
 
-    async def advise(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str | None:
-        return choose(bot, game, seat, world, "a seed")
+    async def answer(self, job: Job) -> str | None:
+        return thinking.answer(job, "a seed")
 
 
 def test_a_worker_elsewhere_answers(empty: str) -> None:
@@ -156,7 +156,7 @@ def test_a_worker_elsewhere_answers(empty: str) -> None:
             async with asyncio.timeout(PATIENCE):
                 answer = None
                 while answer is None:
-                    answer = await remote.ask(*asked())
+                    answer = await remote.ask(Job("a", *asked()))
             assert answer in legal()
         finally:
             await remote.close()
@@ -169,7 +169,7 @@ def test_a_worker_elsewhere_answers(empty: str) -> None:
 def test_without_a_worker_bots_think_at_home(empty: str) -> None:
     async def run() -> None:
         remote = RemoteThinkers(empty)
-        assert await remote.ask(*asked()) is None
+        assert await remote.ask(Job("a", *asked())) is None
         thinkers = Thinkers(1, remote)
         assert await thinkers.choose(*asked()) in legal()
         await thinkers.close()

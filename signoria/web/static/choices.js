@@ -184,6 +184,7 @@ function ask(box) {
   prompt.classList.remove("longer");
   prompt.classList.toggle("longer", prompt.scrollHeight > prompt.clientHeight + 2);
   if (hint && hint !== said) shorten(hint, band.querySelector(".said"));
+  if (effects) shorten(said, band.querySelector(".said"));
   if (held && chosen.thing) showBubble(chosen.thing, follows(held));
   else hideBubble();
 }

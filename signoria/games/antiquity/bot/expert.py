@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.antiquity.bot.features import NAMES, SUBJECTS, features, is_quiet, progress
-from signoria.games.antiquity.bot.plans import HABITS, SAINTS, STYLES, follow, occasion, plans
+from signoria.games.antiquity.bot.plans import HABITS, SAINTS, STYLES, follow, occasion, plans, sites
 from signoria.games.antiquity.bot.quick import choose, choose_by
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.state import GAME
@@ -33,6 +33,8 @@ EFFORT = 1
 def candidates(state: Antiquity, seat: int) -> list[int]:
     """The actions worth comparing: whatever some way to go on would do here."""
     found: list[int] = []
+    if not state.turn:
+        return sites(state, seat)
     for style in STYLES if state.realms[seat].patron >= 0 else [*STYLES, *SAINTS]:
         action = choose_by(state, seat, style)
         if action not in found:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from signoria.games.antiquity.actions import HEX
+from signoria.games.antiquity.bot import land
 from signoria.games.antiquity.bot.quick import choose_by
 from signoria.games.antiquity.bot.style import USUAL, Style
 from signoria.games.antiquity.components import BARBARA, GIORGIO, MARIA, NICOLO
@@ -42,17 +44,39 @@ HABITS = {
 }
 # The parts of a turn for which a plan holds.
 _FOUNDING, _CITY, _LAND = range(3)
+# Places for the first city that are compared.
+_SITES = 12
 
 
-def plans(state: Antiquity, seat: int, last: Style | None) -> list[Style]:
-    """Ways to go on, the plan so far first."""
-    found = [] if last is None else [last]
-    ways = STYLES if state.realms[seat].patron >= 0 or state.turn < 2 else [STYLES[0], *SAINTS, *STYLES[1:]]
-    return found + [way for way in ways if way is not last]
+def plans(state: Antiquity, seat: int) -> list[Style | int]:
+    """Ways to go on, those first that are most often worth while: at first where to settle, then styles.
+
+    Other saints are among them while there is no patron.
+    """
+    if not state.turn:
+        return [*sites(state, seat)]
+    if state.realms[seat].patron >= 0 or state.turn < 2:
+        return [*STYLES]
+    return [STYLES[0], *SAINTS, *STYLES[1:]]
 
 
-def follow(state: Antiquity, seat: int, plan: Style) -> int:
-    return choose_by(state, seat, plan)
+def sites(state: Antiquity, seat: int) -> list[int]:
+    """The best places for the first city, each at some distance from those before it."""
+    legal = list(state.legal(seat))
+    found: list[int] = []
+    while legal and len(found) < _SITES:
+        best = land.first_city(state, seat, legal, USUAL)
+        found.append(best)
+        near = state.country.layout.city(best & HEX)
+        legal = [action for action in legal if not near >> (action & HEX) & 1]
+    return found
+
+
+def follow(state: Antiquity, seat: int, plan: Style | int) -> int:
+    """What a player does who has that in mind; who has only thought of where to settle goes on as usual."""
+    if isinstance(plan, Style):
+        return choose_by(state, seat, plan)
+    return plan if not state.turn and plan in state.legal(seat) else choose_by(state, seat, USUAL)
 
 
 def occasion(state: Antiquity, seat: int) -> tuple[Hashable, Hashable, bool]:
