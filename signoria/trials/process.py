@@ -23,6 +23,10 @@ PATIENCE = 180.0
 GREETING = "Signoria is open at "
 
 
+class RefusedAnswer(OSError):
+    """The server has answered, and refused."""
+
+
 class ServerProcess:
     """`with ServerProcess(folder) as server:` listens on a free loopback port and is gone afterwards."""
 
@@ -95,6 +99,9 @@ class ServerProcess:
         for _ in range(4_000):
             try:
                 self.ask("GET", "/healthz")
+                return
+            except RefusedAnswer:
+                # A release from before that page answers too.
                 return
             except OSError:
                 time.sleep(0.05)
@@ -171,7 +178,7 @@ class ServerProcess:
         finally:
             connection.close()
         if answer.status >= 400:
-            raise OSError(f"{method} {path}: {answer.status} {text[:200]}")
+            raise RefusedAnswer(f"{method} {path}: {answer.status} {text[:200]}")
         return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
 
     def holder(self, table: str) -> str:
