@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import json
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -39,6 +39,26 @@ class Evaluation:
         return [share / total for share in shares]
 
 
+class Planning:
+    """How a game's turns are planned as a whole (`signoria/bots/planner.py`)."""
+
+    def __init__(
+        self,
+        plans: Callable[[Any, int], list[Any]],
+        follow: Callable[[Any, int, Any], int],
+        occasion: Callable[[Any, int], tuple[Hashable, Hashable, bool]],
+        habits: dict[str, Any],
+    ) -> None:
+        # The ways to go on, those first that are worth most thought.
+        self.plans = plans
+        # What a player does who follows a plan.
+        self.follow = follow
+        # What game it is, the part of the turn for which a plan holds, and whether that part has just begun.
+        self.occasion = occasion
+        # By level of play: the one plan that weaker players follow from habit.
+        self.habits = habits
+
+
 class Expert:
     """One game's knowledge: a quick player, where to stop thinking ahead, and who stands how well there."""
 
@@ -50,6 +70,7 @@ class Expert:
         likelihood: Callable[[Any, int], float] | None = None,
         candidates: Callable[[Any, int], list[int]] | None = None,
         effort: int = 1,
+        planning: Planning | None = None,
     ) -> None:
         self.choose = choose
         self.is_quiet = is_quiet
@@ -60,6 +81,8 @@ class Expert:
         self.candidates = candidates
         # How many times the usual number of imagined games a decision needs; 0 if a search has not proved its worth.
         self.effort = effort
+        # Where turns are planned as a whole; None where moves are compared one by one.
+        self.planning = planning
 
     def value(self, position: Position) -> list[float]:
         """Each seat's chance of winning; after the end, who has won."""
@@ -69,17 +92,31 @@ class Expert:
         return self._chances(position)
 
 
+# Where a folder holds several editions, each may have an expert of its own.
+_MODULES = ("expert", "expert_2016")
+
+
+@cache
+def knowledge(game: str) -> Any:
+    """The module with that game's knowledge (`games/*/bot/expert.py`), or None."""
+    folder = rulebook(game).folder
+    for name in _MODULES:
+        try:
+            module = importlib.import_module(f"signoria.games.{folder}.bot.{name}")
+        except ModuleNotFoundError:
+            continue
+        if game in module.GAMES:
+            return module
+    return None
+
+
 @cache
 def expert(game: str) -> Expert | None:
     """The expert of that game, if it has one."""
-    folder = rulebook(game).folder
-    try:
-        module = importlib.import_module(f"signoria.games.{folder}.bot.expert")
-    except ModuleNotFoundError:
+    module = knowledge(game)
+    if module is None:
         return None
-    if game not in module.GAMES:
-        return None
-    evaluation = load_evaluation(folder)
+    evaluation = load_evaluation(game)
 
     def chances(position: Any) -> list[float]:
         return evaluation.chances(module.features(position), module.progress(position))
@@ -91,11 +128,13 @@ def expert(game: str) -> Expert | None:
         getattr(module, "likelihood", None),
         getattr(module, "candidates", None),
         getattr(module, "EFFORT", 1),
+        Planning(module.plans, module.follow, module.occasion, module.HABITS) if hasattr(module, "plans") else None,
     )
 
 
-def load_evaluation(folder: str) -> Evaluation:
+def load_evaluation(game: str) -> Evaluation:
     """The trained weights of that game; the file says with which command they were made."""
-    text = files(f"signoria.games.{folder}.bot").joinpath("weights.json").read_text()
+    name = getattr(knowledge(game), "WEIGHTS", "weights.json")
+    text = files(f"signoria.games.{rulebook(game).folder}.bot").joinpath(name).read_text()
     weights = json.loads(text)
     return Evaluation(weights["early"], weights["late"])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from signoria.cli.arguments import GameName, Jobs
+from signoria.bots.expert import knowledge
+from signoria.cli.arguments import GameName, Jobs, Options, read_options
 from signoria.cli.files import write_text
 from signoria.cli.screen import console
 from signoria.games import rulebook
@@ -25,25 +25,42 @@ def train(
     games: Annotated[int, typer.Option("--games", min=20, help="How many games to learn from.")] = 2000,
     players: Annotated[str, typer.Option("--players", metavar="N,N,…", help="Numbers of players, in turn.")] = "4",
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same weights.")] = "train",
+    options: Options = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option("--vary", metavar="NAME=VALUE…", help="Other options, blanks between, in turn."),
+    ] = None,
+    thinking: Annotated[
+        int,
+        typer.Option("--thinking", min=0, help="Games imagined for a decision, with the weights there are."),
+    ] = 0,
     jobs: Jobs = CORES,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where the weights go; by default nowhere.")
     ] = None,
 ) -> None:
-    """Let the game's quick player play itself, and learn who is going to win."""
+    """Let the game's quick player, or one that looks ahead, play itself, and learn who is going to win."""
     try:
         from signoria.lab import training
     except ImportError:
         raise BadOptions("training needs numpy: pip install 'signoria[lab]'") from None
     book = rulebook(game)
+    expert = knowledge(game)
+    if expert is None:
+        raise BadOptions(f"{game} has no expert to learn with")
     counts = [int(count) for count in players.split(",")]
-    courses = [training.Course(number, game, counts[number % len(counts)], seed) for number in range(games)]
+    ways = [read_options(book, [*(options or []), *way.split()]) for way in ["", *(vary or [])]]
+    courses = [
+        training.Course(
+            number, game, counts[number % len(counts)], seed, ways[number // len(counts) % len(ways)], thinking
+        )
+        for number in range(games)
+    ]
     lessons = training.attend(courses, jobs)
     found = training.fit(
         [lesson for lesson in lessons if lesson.game % _UNSEEN],
         [lesson for lesson in lessons if lesson.game % _UNSEEN == 0],
     )
-    expert = importlib.import_module(f"signoria.games.{book.folder}.bot.expert")
     screen = console()
     for name, early, late in zip(expert.NAMES, found.early, found.late, strict=True):
         screen.print(f"{name:>16} {early:8.3f} {late:8.3f}")
@@ -54,7 +71,14 @@ def train(
         screen.print(f"  {given:6.1%} given, {won:6.1%} won, {count} seats")
     if output is not None:
         facts = {
-            "command": f"signoria train {game} --games {games} --players {players} --seed {seed}",
+            "command": " ".join(
+                [
+                    f"signoria train {game} --games {games} --players {players} --seed {seed}",
+                    *([f"--thinking {thinking}"] if thinking else []),
+                    *[f"--option {option}" for option in options or []],
+                    *[f"--vary '{way}'" for way in vary or []],
+                ]
+            ),
             "names": list(expert.NAMES),
             **vars(found),
         }

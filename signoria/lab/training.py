@@ -1,4 +1,6 @@
-"""Learning who is going to win: a game's quick player plays itself, and a fit finds what each feature is worth.
+"""Learning who is going to win: a game's player plays itself, and a fit finds what each feature is worth.
+
+Who plays may look ahead with the weights there are: then the fit learns how games among better players end.
 
 The chance of a seat is a softmax over the seats of weighted features; the weights move from one set to another as the
 game goes on. Small enough to read, quick enough to be asked thousands of times a second.
@@ -6,15 +8,17 @@ game goes on. Small enough to read, quick enough to be asked thousands of times 
 
 from __future__ import annotations
 
-import importlib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
+from signoria.bots.expert import expert, knowledge
+from signoria.bots.search import Limits
+from signoria.bots.thinker import Thinker
 from signoria.games import rulebook
-from signoria.kernel.dice import SeededDice
+from signoria.kernel.dice import Dice, SeededDice
 from signoria.lab.workers import spread
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
@@ -38,32 +42,54 @@ class Lesson:
 
 
 class Course:
-    """A game to learn from: its number, seed and number of players."""
+    """A game to learn from: its number, seed and number of players, and how many games they imagine for a decision."""
 
-    __slots__ = ("game", "number", "options", "players", "seed")
+    __slots__ = ("game", "number", "options", "players", "seed", "thinking")
 
-    def __init__(self, number: int, game: str, players: int, seed: str, options: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        number: int,
+        game: str,
+        players: int,
+        seed: str,
+        options: dict[str, Any] | None = None,
+        thinking: int = 0,
+    ) -> None:
         self.number = number
         self.game = game
         self.players = players
         self.seed = seed
         self.options = options
+        self.thinking = thinking
+
+
+def _player(course: Course) -> Callable[[Any, int, Dice], int]:
+    """Who plays: weights are needed only for looking ahead, so that a game without any can be learned too."""
+    if not course.thinking:
+        module = knowledge(course.game)
+        # Some experts practise otherwise than they play, so that more can be learned.
+        quick: Callable[[Any, int, Dice], int] = getattr(module, "practise", module.choose)
+        return quick
+    known = expert(course.game)
+    assert known is not None
+    return Thinker("learning", known, Limits(course.thinking)).choose_at
 
 
 def lessons_of(course: Course) -> list[Lesson]:
     """Play that game and note the quiet positions, with how it ended."""
     book = rulebook(course.game)
-    expert = importlib.import_module(f"signoria.games.{book.folder}.bot.expert")
+    module = knowledge(course.game)
+    choose = _player(course)
     chance = random.Random(f"{course.seed} {course.number}")
     dice = SeededDice(f"{course.seed} {course.number}")
     position = book.start(course.players, book.settle(course.players, course.options), dice)
     noted: list[tuple[float, list[list[float]]]] = []
     while not position.is_over:
         seat = position.to_act[0]
-        if expert.is_quiet(position):
-            noted.append((expert.progress(position), expert.features(position)))
+        if module.is_quiet(position):
+            noted.append((module.progress(position), module.features(position)))
         whim = chance.random() < _WHIM
-        action = chance.choice(position.legal(seat)) if whim else expert.choose(position, seat, dice)
+        action = chance.choice(position.legal(seat)) if whim else choose(position, seat, dice)
         position.play(seat, action, dice)
     winners = position.winners
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(course.players)]

@@ -1,12 +1,10 @@
 """Levels from beginner to master: each is there for every game, and each plays by the rules."""
 
-import importlib
-
 import pytest
 
 import signoria
 from signoria import bots
-from signoria.bots.expert import load_evaluation
+from signoria.bots.expert import knowledge, load_evaluation
 from signoria.bots.levels import LEVELS
 from signoria.bots.match import bot_dice
 from signoria.bots.thinker import Thinker
@@ -14,6 +12,10 @@ from signoria.games import names as game_names
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadOptions
 from signoria.words import languages, load
+
+SEARCHED = ("citadels-classic", "citadels-deluxe", "castelli", "augsburg")
+# Where whole turns are planned (see test_antiquity_planner.py).
+PLANNED = ("antiquity",)
 
 
 def test_all_levels_may_sit_at_a_table_and_have_a_name_in_every_language() -> None:
@@ -31,7 +33,7 @@ def test_every_game_has_every_level(game: str) -> None:
 
 
 @pytest.mark.parametrize("name", LEVELS[:3])
-@pytest.mark.parametrize("game", ["citadels-classic", "castelli", "augsburg"])
+@pytest.mark.parametrize("game", SEARCHED + PLANNED)
 def test_a_level_plays_what_is_legal(name: str, game: str) -> None:
     book = signoria.rulebook(game)
     dice = SeededDice("levels")
@@ -55,13 +57,13 @@ def test_every_game_keeps_its_first_heuristic(game: str) -> None:
     assert bots.bot("heuristic-1", game).name == "heuristic-1"
 
 
-def test_where_a_search_has_not_proved_its_worth_the_levels_play_by_rules_of_thumb() -> None:
-    for game in ("antiquity", "citadels-deluxe"):
-        assert [bots.bot(name, game).name for name in LEVELS] == ["heuristic-1"] + ["heuristic"] * 4
+def test_where_nobody_searches_the_levels_play_by_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "expert", lambda game: None)
+    assert [bots.bot(name, "antiquity").name for name in LEVELS] == ["heuristic-1"] + ["heuristic"] * 4
 
 
 def test_stronger_levels_imagine_more_games_and_all_are_bounded_in_time() -> None:
-    for game in ("citadels-classic", "castelli", "augsburg"):
+    for game in SEARCHED:
         thinkers = [bots.bot(name, game) for name in LEVELS[2:]]
         limits = [thinker.limits for thinker in thinkers if isinstance(thinker, Thinker)]
         assert len(limits) == 3
@@ -69,10 +71,10 @@ def test_stronger_levels_imagine_more_games_and_all_are_bounded_in_time() -> Non
         assert all(limit.seconds is not None and limit.seconds <= 1.0 for limit in limits)
 
 
-@pytest.mark.parametrize("folder", ["citadels", "castelli", "augsburg"])
-def test_what_an_expert_looks_at_has_weights_and_words(folder: str) -> None:
-    module = importlib.import_module(f"signoria.games.{folder}.bot.expert")
-    evaluation = load_evaluation(folder)
+@pytest.mark.parametrize("game", SEARCHED + PLANNED)
+def test_what_an_expert_looks_at_has_weights_and_words(game: str) -> None:
+    module = knowledge(game)
+    evaluation = load_evaluation(game)
     assert len(module.NAMES) == len(evaluation.early) == len(evaluation.late)
     assert set(module.SUBJECTS) <= set(module.NAMES)
     for language in languages():

@@ -11,7 +11,7 @@ from signoria.kernel.dice import SeededDice
 from signoria.kernel.position import Position
 from signoria.kernel.seat import Seat
 
-GAMES = ("citadels-classic", "castelli", "augsburg")
+GAMES = ("citadels-classic", "citadels-deluxe", "castelli", "augsburg")
 
 
 def known(game: str) -> Expert:

@@ -64,6 +64,12 @@ SUBJECTS = {
     "high_notes": "notes",
     "jokers": "notes",
 }
+# What a player would count of a subject (`signoria/bots/reasons.py`): figures, and what one of them stands for.
+COUNTED: dict[str, tuple[tuple[str, float], ...]] = {
+    "points": (("prestige", 10.0),),
+    "florins": (("money", 1000.0),),
+    "notes": (("notes", 8.0),),
+}
 _HIGH = ~((1 << note(0, 13)) - 1) & NOT_JOKERS
 
 

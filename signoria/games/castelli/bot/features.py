@@ -53,6 +53,15 @@ SUBJECTS = {
     "mine": "mine",
     "standing": "castles",
 }
+# What a player would count of a subject (`signoria/bots/reasons.py`): figures, and what one of them stands for.
+COUNTED: dict[str, tuple[tuple[str, float], ...]] = {
+    "points": (("score", 10.0),),
+    "resources": (("units", 4.0),),
+    "silver": (("silver", 5.0),),
+    "cards": (("cards", 3.0),),
+    "sites": (("sites_reached", 4.0),),
+    "castles": (("standing", 4.0),),
+}
 
 
 def is_quiet(state: State) -> bool:

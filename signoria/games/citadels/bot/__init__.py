@@ -1,13 +1,14 @@
 """Players of Citadels by rules of thumb: quick, honest and hard to foresee.
 
-`quick` plays the edition of 2000 and is quick enough to play whole games in a search, which `expert` tells what it has
-to know; both lean on `rivals`, `appeal`, `suspicion`, `naming` and `plans`. `deluxe` plays the edition of 2016 with
-`court`, `market` and `draft`. `first` is the player that others are measured against.
+`quick` plays the edition of 2000 and `quick_2016` the other. Both are quick enough to play whole games in a search,
+which `expert` and `expert_2016` tell what it has to know, and lean on `rivals`, `appeal`, `suspicion`, `naming` and
+`plans`. `court` weighs the characters of 2016 and `draft` who is to play. `first` and `first_2016` are the players that
+others are measured against.
 """
 
 from __future__ import annotations
 
-from signoria.games.citadels.bot import deluxe, first, quick
+from signoria.games.citadels.bot import first, quick, quick_2016
 from signoria.games.citadels.state import State
 from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
@@ -27,5 +28,5 @@ def choose(seat: Seat) -> int:
     world = seat.world()
     assert isinstance(world, State)
     if world.edition.has_marks:
-        return deluxe.choose(seat)
+        return quick_2016.choose(world, seat.number, seat.dice)
     return quick.choose(world, seat.number, seat.dice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.citadels import prices
+from signoria.games.citadels.bot.court import appeal_2016, own_worth_2016
 from signoria.games.citadels.bot.plans import best_build, cheapest_builds, useless
 from signoria.games.citadels.bot.rivals import race, strength
 from signoria.games.citadels.components import (
@@ -20,6 +21,8 @@ from signoria.games.citadels.state import State
 
 def appeal(state: State, seat: int, character: int) -> float:
     """What a character is worth to a player, as far as everybody can see."""
+    if state.edition.has_marks:
+        return appeal_2016(state, seat, character)
     worth = float(prices.income(state, seat, character))
     cards = len(state.hands[seat])
     if character == ASSASSIN:
@@ -64,12 +67,14 @@ def _has_cheap_target(state: State, seat: int) -> bool:
 
 def inclination(state: State, seat: int, character: int) -> float:
     """How likely that player takes that character if he can, beside the others' figures."""
-    liking = 0.7 + appeal(state, seat, character)
+    liking = max(0.7 + appeal(state, seat, character), 0.3)
     return liking * liking
 
 
 def character_worth(state: State, seat: int, character: int) -> float:
     """What a character is worth to the player himself, who knows his hand and fears for his gold."""
+    if state.edition.has_marks:
+        return own_worth_2016(state, seat, character) - _fear(state, seat, character)
     value = appeal(state, seat, character)
     size = state.edition.city_size
     missing = size - len(state.cities[seat])

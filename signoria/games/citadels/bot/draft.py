@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels.actions import ADD, DRAFTED, OBJECT
 from signoria.games.citadels.bot.court import POWER
-from signoria.games.citadels.components_2016 import BY_RANK
+from signoria.games.citadels.components_2016 import IMPERIAL_TREASURY, MAP_ROOM, MUSEUM, PARK, THIEVES_DEN
 from signoria.games.citadels.deluxe import may_play
-from signoria.games.citadels.views import View
+from signoria.games.citadels.state import State
 
+_OF_A_RANK: Final = 3
 # What those who name a victim take from the strong ones, in gold.
 _STRIKES: Final[dict[str, float]] = {
     "assassin": 2.5,
@@ -26,77 +28,69 @@ _STRIKES: Final[dict[str, float]] = {
 }
 _HOLDS_THE_CROWN: Final[dict[str, float]] = {"king": 1.5, "patrician": 1.5, "emperor": -1.5}
 _BRINGS_CARDS: Final = ("navigator", "patrician", "wizard")
-# Unique districts with which a character is worth more, or less, in gold, than the others of his rank.
-_SUITS: Final[dict[str, dict[str, float]]] = {
-    "imperial_treasury": dict.fromkeys(("merchant", "alchemist", "tax_collector"), 0.5),
-    "map_room": dict.fromkeys(_BRINGS_CARDS, 0.5),
-    "museum": dict.fromkeys(_BRINGS_CARDS, 0.5),
-    "thieves_den": dict.fromkeys(_BRINGS_CARDS, 0.5),
-    "park": dict.fromkeys(_BRINGS_CARDS, -0.5),
-}
+_BRINGS_GOLD: Final = ("merchant", "alchemist", "tax_collector")
 # How likely another player who is still to be asked names a certain character.
 _ANOTHER_NAMES_HIM: Final = 0.1
 
 
-def bring_in(view: View, name: str) -> float:
-    """What it is worth to bring that character in; a character of the cast is made safe by it."""
-    rank = _rank_of(name)
-    gain = _liking(name, view) - _expected(view, rank)
-    if _stands_in(view, rank) == name:
-        gain = _others_to_come(view) * (_liking(name, view) - _replacing(view, rank, name))
-    return gain
+def drafting_worth(state: State, seat: int, action: int) -> float:
+    """What it is worth to the seat to ban that character or to bring him in."""
+    banned, added = state.stack[-1].facts
+    number = action & OBJECT
+    rank = number // _OF_A_RANK
+    others = _ANOTHER_NAMES_HIM * (state.seats - (banned | added).bit_count() - 1)
+    liking = _liking(state, seat, number)
+    stands = _standing(state, rank, banned) == number
+    if action & ~OBJECT == ADD:
+        # A character of the cast is made safe by it.
+        if stands:
+            return others * (liking - _replacing(state, seat, rank, banned | 1 << number))
+        return liking - _expected(state, seat, rank, banned)
+    if stands:
+        return _replacing(state, seat, rank, banned | 1 << number) - liking
+    return others * (_expected(state, seat, rank, banned) - liking)
 
 
-def ban(view: View, name: str) -> float:
-    """What it is worth to ban that character; one that is not in the cast may still be brought in by others."""
-    rank = _rank_of(name)
-    if _stands_in(view, rank) == name:
-        return _replacing(view, rank, name) - _liking(name, view)
-    return _others_to_come(view) * (_expected(view, rank) - _liking(name, view))
+def _standing(state: State, rank: int, banned: int) -> int:
+    """Whom the set-up has for that rank; nobody (-1) any more if he is banned."""
+    usual = DRAFTED.index(state.edition.names[rank])
+    return -1 if banned >> usual & 1 else usual
 
 
-def _rank_of(name: str) -> int:
-    return next(rank for rank, names in enumerate(BY_RANK) if name in names)
-
-
-def _stands_in(view: View, rank: int) -> str:
-    """Whom the set-up has for that rank; nobody any more if he is banned."""
-    usual = view["cast"][rank]
-    return "" if usual in view["draft"]["banned"] else usual
-
-
-def _expected(view: View, rank: int) -> float:
+def _expected(state: State, seat: int, rank: int, banned: int) -> float:
     """How one likes what that rank will be if nobody says anything more."""
-    usual = _stands_in(view, rank)
-    return _liking(usual, view) if usual else _replacing(view, rank, "")
+    usual = _standing(state, rank, banned)
+    return _replacing(state, seat, rank, banned) if usual < 0 else _liking(state, seat, usual)
 
 
-def _replacing(view: View, rank: int, name: str) -> float:
-    """How one likes what chance replaces him by, on average."""
-    left = [
-        other
-        for other in BY_RANK[rank]
-        if other != name and other not in view["draft"]["banned"] and may_play(view["players"], other)
-    ]
-    return sum(_liking(other, view) for other in left) / len(left) if left else 0.0
+def _replacing(state: State, seat: int, rank: int, banned: int) -> float:
+    """How one likes what chance puts there, on average."""
+    total = 0.0
+    count = 0
+    for number in range(rank * _OF_A_RANK, (rank + 1) * _OF_A_RANK):
+        if not banned >> number & 1 and may_play(state.seats, DRAFTED[number]):
+            total += _liking(state, seat, number)
+            count += 1
+    return total / count if count else 0.0
 
 
-def _others_to_come(view: View) -> float:
-    named = len(view["draft"]["banned"]) + len(view["draft"]["added"])
-    return _ANOTHER_NAMES_HIM * (view["players"] - named - 1)
+def _liking(state: State, seat: int, number: int) -> float:
+    """What that character means to who chooses when the seat does: more than nothing is good for him."""
+    name = DRAFTED[number]
+    contrast = POWER[name] - _STRIKES.get(name, 0.0) + _HOLDS_THE_CROWN.get(name, 0.0) + _suits(state, name)
+    # From 1 for who has the crown to -1 for the last of the table.
+    place = (seat - state.crown) % state.seats
+    return (1 - 2 * place / (state.seats - 1)) * contrast
 
 
-def _liking(name: str, view: View) -> float:
-    """What that character means to who chooses when the viewer does: more than nothing is good for him."""
-    contrast = POWER[name] - _STRIKES.get(name, 0) + _HOLDS_THE_CROWN.get(name, 0)
-    contrast += sum(
-        suited.get(name, 0) for district, suited in _SUITS.items() if district in view["options"]["districts"]
-    )
-    return _earliness(view) * contrast
-
-
-def _earliness(view: View) -> float:
-    """From 1 for who has the crown to -1 for the last of the table."""
-    assert view["seat"] is not None
-    place = (view["seat"] - view["crown"]) % view["players"]
-    return 1 - 2 * place / (view["players"] - 1)
+def _suits(state: State, name: str) -> float:
+    """How much better the unique districts of the game make that character."""
+    unique = state.edition.unique
+    worth = 0.0
+    if name in _BRINGS_GOLD and unique[IMPERIAL_TREASURY] is not None:
+        worth += 0.5
+    if name in _BRINGS_CARDS:
+        for district in (MAP_ROOM, MUSEUM, THIEVES_DEN):
+            worth += 0.5 if unique[district] is not None else 0.0
+        worth -= 0.5 if unique[PARK] is not None else 0.0
+    return worth

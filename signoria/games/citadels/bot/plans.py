@@ -1,11 +1,13 @@
-"""What districts are worth to a player of Citadels (2000), and which to build with the gold at hand."""
+"""What districts are worth to a player of Citadels, and which to build with the gold at hand."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.citadels import prices
 from signoria.games.citadels.components import (
     ALL_TYPES_POINTS,
+    DRAGON_GATE,
     GRAVEYARD,
     HAUNTED_CITY,
     KEEP,
@@ -14,6 +16,29 @@ from signoria.games.citadels.components import (
     OBSERVATORY,
     SCHOOL_OF_MAGIC,
     SMITHY,
+)
+from signoria.games.citadels.components_2016 import (
+    ARMORY,
+    BASILICA,
+    CAPITOL,
+    FACTORY,
+    FRAMEWORK,
+    GOLD_MINE,
+    GREAT_WALL,
+    HAUNTED_QUARTER,
+    IMPERIAL_TREASURY,
+    IVORY_TOWER,
+    MAP_ROOM,
+    MONUMENT,
+    MUSEUM,
+    PARK,
+    POOR_HOUSE,
+    QUARRY,
+    SECRET_VAULT,
+    STABLES,
+    STATUE,
+    THEATER,
+    WISHING_WELL,
 )
 from signoria.games.citadels.state import State
 
@@ -36,13 +61,68 @@ def _effects() -> list[float]:
     return worth
 
 
+def _effects_2016() -> list[float]:
+    """The same for the edition of 2016, in which some cards do more or less."""
+    worth = _effects()
+    worth[LABORATORY] = 2.5
+    worth[SMITHY] = 2.0
+    worth[ARMORY] = 0.5
+    worth[FACTORY] = 2.0
+    worth[FRAMEWORK] = 2.0
+    worth[GOLD_MINE] = 3.0
+    worth[GREAT_WALL] = 0.5
+    worth[HAUNTED_QUARTER] = 1.0
+    worth[MUSEUM] = 4.0
+    worth[PARK] = 2.0
+    worth[POOR_HOUSE] = 2.0
+    worth[QUARRY] = 1.0
+    worth[STABLES] = 1.5
+    worth[THEATER] = 1.5
+    return worth
+
+
+def _points_2016() -> list[float]:
+    """The points that a district may be thought to bring at the end besides its cost, and steps towards it."""
+    worth = [0.0] * 64
+    worth[BASILICA] = 3.0
+    worth[CAPITOL] = 2.0
+    worth[DRAGON_GATE] = 2.0
+    worth[IMPERIAL_TREASURY] = 2.0
+    worth[IVORY_TOWER] = 2.0
+    worth[MAP_ROOM] = 2.0
+    worth[MONUMENT] = STEP
+    worth[STATUE] = 1.5
+    worth[WISHING_WELL] = 2.0
+    return worth
+
+
 _EFFECT: Final[list[float]] = _effects()
+_EFFECT_2016: Final[list[float]] = _effects_2016()
+_POINTS_2016: Final[list[float]] = _points_2016()
+_NEVER_BUILT: Final = 1 << SECRET_VAULT
+
+
+def effect(state: State, district: int) -> float:
+    """What the effect of that district brings in a whole game."""
+    return (_EFFECT_2016 if state.edition.has_marks else _EFFECT)[district]
+
+
+def price(state: State, seat: int, district: int) -> int:
+    """The gold it takes to build that district."""
+    return prices.building(state, seat, district) if state.edition.has_marks else state.edition.cost[district]
+
+
+def _refused(state: State, seat: int) -> int:
+    """The districts that may not be built, as bits."""
+    if not state.edition.has_marks:
+        return 0 if state.edition.duplicates else state.built[seat]
+    return _NEVER_BUILT if state.has(seat, QUARRY) else _NEVER_BUILT | state.built[seat]
 
 
 def useful(state: State, seat: int) -> list[int]:
     """The different districts in hand that may still be built."""
     kinds = state.edition.cards
-    refused = 0 if state.edition.duplicates else state.built[seat]
+    refused = _refused(state, seat)
     found: list[int] = []
     for card in state.hands[seat]:
         district = kinds[card]
@@ -58,7 +138,7 @@ def useless(state: State, seat: int) -> list[int]:
     if state.edition.duplicates:
         return found
     kinds = state.edition.cards
-    refused = state.built[seat]
+    refused = state.built[seat]  # the Secret Vault is of use in the hand
     for card in state.hands[seat]:
         district = kinds[card]
         if refused >> district & 1:
@@ -70,10 +150,12 @@ def useless(state: State, seat: int) -> list[int]:
 def district_worth(state: State, seat: int, district: int) -> float:
     """What that district would be worth in the seat's city; nothing if it may not be built there."""
     edition = state.edition
-    if state.built[seat] >> district & 1 and not edition.duplicates:
+    if state.built[seat] >> district & 1 and not edition.duplicates and not state.has(seat, QUARRY):
         return 0.0
     missing = max(edition.city_size - len(state.cities[seat]), 0)
-    value = STEP + edition.points[district] + _EFFECT[district] * missing / edition.city_size
+    value = STEP + edition.points[district] + effect(state, district) * missing / edition.city_size
+    if edition.has_marks:
+        value += _POINTS_2016[district]
     types = 0
     for card in state.cities[seat]:
         types |= 1 << edition.type[edition.cards[card]]
@@ -88,9 +170,8 @@ def best_build(state: State, seat: int, gold: int) -> int:
     """The most valuable district of the hand within that much gold, or -1."""
     best = -1
     most = 0.0
-    cost = state.edition.cost
     for district in useful(state, seat):
-        if cost[district] <= gold:
+        if price(state, seat, district) <= gold:
             value = district_worth(state, seat, district)
             if value > most:
                 best, most = district, value
@@ -99,7 +180,7 @@ def best_build(state: State, seat: int, gold: int) -> int:
 
 def cheapest_builds(state: State, seat: int, gold: int) -> int:
     """How many districts of the hand an Architect could build with that much gold."""
-    costs = sorted([state.edition.cost[district] for district in useful(state, seat)])
+    costs = sorted([price(state, seat, district) for district in useful(state, seat)])
     count = 0
     for cost in costs[:3]:
         gold -= cost
@@ -111,8 +192,13 @@ def cheapest_builds(state: State, seat: int, gold: int) -> int:
 
 def plan(state: State, seat: int, gold: int, limit: int) -> tuple[float, list[int]]:
     """Districts to build with that much gold, the best of one, two or three, and what they are worth."""
-    cost = state.edition.cost
-    found = [district for district in useful(state, seat) if cost[district] <= gold]
+    found: list[int] = []
+    costs: list[int] = []
+    for district in useful(state, seat):
+        cost = price(state, seat, district)
+        if cost <= gold:
+            found.append(district)
+            costs.append(cost)
     worths = [district_worth(state, seat, district) for district in found]
     best = 0.0
     chosen: list[int] = []
@@ -122,7 +208,7 @@ def plan(state: State, seat: int, gold: int, limit: int) -> tuple[float, list[in
         if limit < 2:
             continue
         for j in range(i):
-            both = cost[found[i]] + cost[found[j]]
+            both = costs[i] + costs[j]
             if both > gold:
                 continue
             if worths[i] + worths[j] > best:
@@ -131,6 +217,6 @@ def plan(state: State, seat: int, gold: int, limit: int) -> tuple[float, list[in
                 continue
             for k in range(j):
                 value = worths[i] + worths[j] + worths[k]
-                if both + cost[found[k]] <= gold and value > best:
+                if both + costs[k] <= gold and value > best:
                     best, chosen = value, [found[i], found[j], found[k]]
     return best, chosen

@@ -7,7 +7,7 @@ a turn. Values are in gold, about a point each.
 from __future__ import annotations
 
 from signoria.games.citadels.actions import OBJECT, verb
-from signoria.games.citadels.bot import deluxe
+from signoria.games.citadels.bot import first_2016
 from signoria.games.citadels.bot.first import roles, turns
 from signoria.games.citadels.bot.first.situation import Situation
 from signoria.games.citadels.characters.assassin import KILL
@@ -31,7 +31,7 @@ def choose(seat: Seat) -> int:
     if len(legal) == 1:
         return legal[0]
     if seat.view["game"] == GAME_OF_2016:
-        return deluxe.choose(seat)
+        return first_2016.choose(seat)
     situation = Situation(seat.view)
     question = situation.question
     if question == "pick":

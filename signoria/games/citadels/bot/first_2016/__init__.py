@@ -1,4 +1,6 @@
-"""A player of Citadels (2016) by plain rules of thumb: each legal action has a worth, and the best is taken.
+"""The first player of Citadels (2016) by plain rules of thumb, kept as it was for others to be measured against.
+
+Each legal action has a worth, and the best is taken.
 
 It reads its view alone. Worths are about gold. In a turn they also say what comes first: what only helps at 30,
 gathering at 25, building from 12 on, powers that cost something below that, and ending the turn at 2. `court` weighs
@@ -10,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
-from signoria.games.citadels.bot import court, draft, market
-from signoria.games.citadels.bot.standing import me, rivals
+from signoria.games.citadels.bot.first_2016 import court, draft, market
+from signoria.games.citadels.bot.first_2016.standing import me, rivals
 from signoria.games.citadels.views import View
 from signoria.kernel.seat import Seat
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.bot.standing import me
+from signoria.games.citadels.bot.first_2016.standing import me
 from signoria.games.citadels.components import TYPES, UNIQUE, District
 from signoria.games.citadels.components_2016 import BASIC, UNIQUE_COST
 from signoria.games.citadels.views import View
