@@ -7,7 +7,7 @@ VERB = 3 << 10
 
 def test_every_member_has_its_action_in_order() -> None:
     each = Each(VERB)
-    for members in ([], [0], [7, 8], [3, 200], list(range(40)), [1, 9, 17, 255]):
+    for members in ([], [0], [7, 8], [3, 200], list(range(40)), [1, 9, 17, 255], [0, 900, 989]):
         expected = [VERB + member for member in members]
         assert each.of(sum(1 << member for member in members)) == expected
         # Once more, from what is known by now.
@@ -24,3 +24,7 @@ def test_whoever_gets_a_list_may_change_it() -> None:
     each = Each(VERB)
     each.of(0b11).clear()
     assert each.of(0b11) == [VERB, VERB + 1]
+
+
+def test_eight_neighbours_are_all_there() -> None:
+    assert Each(VERB).of(255) == list(range(VERB, VERB + 8))

@@ -97,7 +97,7 @@ def rule_files(folder: str) -> list[Path]:
 
 def of_kernel() -> Scope:
     """What the kernel remembers and runs for every game."""
-    files = ("faces.py", "sightings.py", "mixes.py", "phase.py", "position.py", "verbs.py", "dice.py")
+    files = ("faces.py", "sightings.py", "mixes.py", "each.py", "phase.py", "position.py", "verbs.py", "dice.py")
     return Scope(
         "kernel",
         ROOT,
