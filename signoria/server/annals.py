@@ -13,6 +13,7 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from signoria.server import reach_rows
 from signoria.server.schema import (
     invitations,
     journal,
@@ -181,6 +182,12 @@ def remove_invitation(connection: Connection, person: str, table: str) -> None:
     connection.execute(sql.delete(invitations).where(here))
 
 
+def read_invited(connection: Connection, table: str) -> set[str]:
+    """Who has been asked to that table."""
+    found = sql.select(invitations.c.person).where(invitations.c.table_id == table)
+    return {person for (person,) in connection.execute(found)}
+
+
 def read_invitations(connection: Connection, person: str, most: int) -> list[tuple[dict[str, Any], str]]:
     """Tables that still wait for players, and who invites to them; the newest first."""
     rows = connection.execute(
@@ -235,6 +242,7 @@ def remove_person(connection: Connection, person: str) -> None:
     for kept in _OF_A_PERSON:
         connection.execute(sql.delete(kept).where(kept.c.person == person))
     connection.execute(sql.delete(invitations).where((invitations.c.person == person) | (invitations.c.host == person)))
+    reach_rows.remove_person(connection, person)
     connection.execute(sql.delete(persons).where(persons.c.id == person))
 
 

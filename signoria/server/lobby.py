@@ -13,6 +13,13 @@ LOBBY_READ, LOBBY_SHOWN = 500, 50
 OWN_SHOWN = 50
 
 
+def is_asked(summary: dict[str, Any], person: str) -> bool:
+    """Whether that table waits for that person, and for no bot in his place."""
+    # Earlier releases wrote down only who is to act.
+    asked = summary.get("asked", summary["to_act"])
+    return any(person in summary["people"][seat] for seat in asked)
+
+
 class Lobby:
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -34,6 +41,15 @@ class Lobby:
 
         found.sort(key=people, reverse=True)
         return found[:LOBBY_SHOWN]
+
+    async def waiting_for(self, person: str, besides: str = "") -> list[dict[str, Any]]:
+        """Tables at which that person is to act, the one that has waited longest first."""
+        waiting = [
+            summary
+            for summary in await self.tables_of(person)
+            if summary["id"] != besides and is_asked(summary, person)
+        ]
+        return sorted(waiting, key=lambda summary: float(summary["updated"]))
 
     async def tables_of(self, person: str) -> list[dict[str, Any]]:
         return await self._server.writer.read(lambda connection: storage.read_tables_of(connection, person, OWN_SHOWN))

@@ -14,9 +14,10 @@ from signoria import bots
 from signoria.games import presentation, rulebook
 from signoria.games import rules as rulebooks_in_our_words
 from signoria.kernel.rulebook import Rulebook
-from signoria.server import annals, gate
+from signoria.server import annals, gate, profile_pages
 from signoria.server.audience import Audience
 from signoria.server.front_door import ask_table, fresh
+from signoria.server.lobby import is_asked
 from signoria.server.session import Session
 from signoria.tables import Refused
 from signoria.web import links, pages
@@ -64,7 +65,6 @@ def game_card(book: Rulebook) -> GameCard:
 
 
 def _line(summary: dict[str, Any], person: str) -> TableLine:
-    mine = [seat for seat, people in enumerate(summary["people"]) if person in people]
     names = summary["names"]
     return TableLine(
         id=summary["id"],
@@ -74,7 +74,7 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
         seats=len(names),
         free=names.count(""),
         move=summary["move"],
-        my_turn=any(seat in summary["to_act"] for seat in mine),
+        my_turn=is_asked(summary, person),
         waiting_for=[names[seat] for seat in summary["to_act"]],
         clock=ClockContext(**summary.get("clock_rule", {})),
         updated=summary["updated"],
@@ -87,7 +87,12 @@ async def table(request: Request, session: Session) -> Response:
     def look(audience: Audience) -> TableContext:
         return audience.look(audience.table_viewer(session.person.id, session.viewer, invitation))
 
-    return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
+    context = await ask_table(request, session, look)
+    if context.is_host and context.state == "open":
+        context.friends = await profile_pages.friends_to_ask(session, context.id)
+    elif context.seat is not None and context.state != "open":
+        context.elsewhere = len(await session.server.lobby.waiting_for(session.person.id, besides=context.id))
+    return fresh(HTMLResponse(pages.table(context)))
 
 
 async def replay(request: Request, session: Session) -> Response:

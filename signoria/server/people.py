@@ -74,6 +74,7 @@ class People:
         """Nothing of that person is kept in memory."""
         self._persons.pop(person, None)
         self._server.sightings.forget(person)
+        self._server.whereabouts.forget(person)
         for forget in self.departures:
             forget()
 

@@ -161,3 +161,51 @@ tokens = sql.Table(
     sql.Column("until", sql.Float, nullable=False),
     sql.Index("tokens_by_person", "person"),
 )
+
+# How people hear of their turn while they are not here: see `reach_rows`.
+browsers = sql.Table(
+    "browsers",
+    schema,
+    sql.Column("mark", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(40), nullable=False),
+    sql.Column("endpoint", sql.String(600), nullable=False),
+    sql.Column("p256dh", sql.String(200), nullable=False),
+    sql.Column("auth", sql.String(200), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Index("browsers_by_person", "person"),
+)
+mailboxes = sql.Table(
+    "mailboxes",
+    schema,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("address", sql.String(300), nullable=False),
+    # A signature of the address, by which a letter's links find it.
+    sql.Column("place", sql.String(40), nullable=False),
+    sql.Column("state", sql.String(12), nullable=False),
+    sql.Column("manner", sql.String(8), nullable=False),
+    sql.Index("mailboxes_by_place", "place"),
+)
+# Letters of the last day, by whom or where to (a signature), so that nobody is written to too often.
+letters = sql.Table(
+    "letters",
+    schema,
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("place", sql.String(40), nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Index("letters_by_place", "place", "kind"),
+)
+# Addresses whose owners never want to be asked again: a signature of each, which leads back to nothing.
+silenced = sql.Table(
+    "silenced",
+    schema,
+    sql.Column("place", sql.String(40), primary_key=True),
+    sql.Column("since", sql.Float, nullable=False),
+)
+# When somebody was here last who lets friends see it.
+whereabouts = sql.Table(
+    "whereabouts",
+    schema,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)

@@ -21,6 +21,7 @@ from signoria.server.folder_lock import FolderLock
 from signoria.server.identity import Keys, reachable_at, server_name
 from signoria.server.lease_rows import Identity
 from signoria.server.leases import OneServer, SharedLeases
+from signoria.server.letters import Letters
 from signoria.server.limits import ChatLimits
 from signoria.server.lobby import Lobby
 from signoria.server.measures import Measures
@@ -36,6 +37,7 @@ from signoria.server.steady_time import SteadyTime
 from signoria.server.thinking import Thinkers
 from signoria.server.tokens import Tokens
 from signoria.server.uptime import Uptime
+from signoria.server.whereabouts import Whereabouts
 from signoria.server.writer import Writer
 
 
@@ -92,8 +94,10 @@ class Server:
             self.news.share(name, allowances)
         self.due = DueWork(self)
         self.calls = Calls(self)
+        self.letters = Letters(self)
         self.results = Results(self)
         self.sightings = Sightings(self)
+        self.whereabouts = Whereabouts(self)
         self.tokens = Tokens(self)
         self.bots = BotMoves(self)
         self.reviews = Reviews(self)
@@ -146,6 +150,7 @@ class Server:
         await self.news.close()
         await self.tables.close()
         await self.sightings.close()
+        await self.whereabouts.close()
         await self.uptime.close()
         await self.leases.close()
         await self.writer.close()

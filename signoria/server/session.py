@@ -57,6 +57,7 @@ async def session_of(connection: HTTPConnection) -> Session:
     viewer = Viewer(person.name, language, person.settings, path, str(connection.base_url).rstrip("/"))
     device = connection.cookies.get(_device_cookie(server.keys), "")[:64]
     if known is not None:
+        server.whereabouts.note(person)
         server.sightings.note(known, connection.client.host if connection.client else "", device)
     is_secure = connection.url.scheme in ("https", "wss")
     return Session(server, person, viewer, known is None, not is_marked, is_secure, device)

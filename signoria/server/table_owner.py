@@ -109,6 +109,10 @@ class TableOwner:
         """That has been done and is not due any more."""
         await self._put(lambda: self._settle(kind, seat))
 
+    async def put_off(self, kind: str, seat: int, at: float) -> None:
+        """That is due later, if it still is."""
+        await self._put(lambda: self._put_off(kind, seat, at))
+
     async def enter(self, connection: Connection, revision: str) -> None:
         """A socket joins. If its page shows another moment than now, it gets everything."""
         await self._put(lambda: self._enter(connection, revision))
@@ -413,6 +417,10 @@ class TableOwner:
     async def _settle(self, kind: str, seat: int) -> None:
         await self._note_due({key: at for key, at in self._due.items() if key != (kind, seat)})
 
+    async def _put_off(self, kind: str, seat: int, at: float) -> None:
+        if (kind, seat) in self._due:
+            await self._note_due({**self._due, (kind, seat): at})
+
     async def _note_due(self, due: Due) -> None:
         if due != self._due:
             try:
@@ -498,6 +506,8 @@ def summary(table: Table) -> dict[str, Any]:
         "names": [chair.name for chair in table.chairs],
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
+        # Those of them for whom no bot plays.
+        "asked": _asked_people(table),
         "move": table.number(None),
         "clock_rule": agreement.clock.to_json(),
         "lesson": table.lesson,

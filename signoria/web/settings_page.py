@@ -59,9 +59,9 @@ def settings_page(context: SettingsContext) -> str:
 
 def _quiet_hours(settings: dict[str, Any], words: Words) -> str:
     """From when until when nothing is sent; the script adds in which part of the world that is."""
-    hours = [("", words("settings.quiet.none")), *((str(hour), f"{hour}:00") for hour in range(24))]
+    hours = [("none", words("settings.quiet.none")), *((str(hour), f"{hour}:00") for hour in range(24))]
     fields = "".join(
-        _choice(f"quiet_{end}", words(f"settings.quiet.{end}"), hours, str(settings.get(f"quiet_{end}") or ""))
+        _choice(f"quiet_{end}", words(f"settings.quiet.{end}"), hours, str(settings.get(f"quiet_{end}") or "none"))
         for end in ("from", "to")
     )
     zone = element("input", "", {"type": "hidden", "name": "zone", "id": "zone", "value": settings.get("zone") or ""})

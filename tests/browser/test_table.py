@@ -99,6 +99,24 @@ def test_fork_from_a_replay(guests: Guests) -> None:
     assert ada.page.url != first
 
 
+# What a pointer rested on a moment ago has been drawn anew, without anything to tell.
+_TELL_OF_NOTHING = """async () => {
+  const tips = await import(new URL("tips.js", document.querySelector('script[type="module"]').src));
+  const thing = document.querySelector(".thing.may[data-tip]");
+  tips.showTip(thing);
+  const told = document.querySelectorAll(".tip").length;
+  delete thing.dataset.tip;
+  tips.refreshTip();
+  return [told, document.querySelectorAll(".tip").length];
+}"""
+
+
+def test_a_tip_goes_with_what_it_was_about(guests: Guests) -> None:
+    ada = guests.arrive()
+    ada.play_now()
+    assert ada.page.evaluate(_TELL_OF_NOTHING) == [1, 0]
+
+
 def test_the_glowing_card_is_the_choice(guests: Guests) -> None:
     ada = guests.arrive(motion=True)
     ada.play_now()
@@ -274,3 +292,19 @@ def test_first_pages_are_light(guests: Guests) -> None:
     ada.play_now()
     ada.page.wait_for_load_state("networkidle")
     assert sum(weights) < 150_000
+
+
+def test_what_comes_to_lie_under_a_pointer_at_rest_is_told_only_when_it_moves(guests: Guests) -> None:
+    ada = guests.arrive()
+    page = ada.page
+    ada.play_now()
+    ada.choose(ada.legal()[0])
+    page.locator(".choices [data-action]:visible").first.hover()
+    expect(page.locator(".tip")).to_be_visible()
+    # Another one takes its place.
+    swap = "one => { const next = one.cloneNode(true); one.replaceWith(next); next.dataset.tip = 'New\\nTold'; }"
+    page.locator(".choices [data-action]:visible").first.evaluate(swap)
+    expect(page.locator(".tip")).to_have_count(0)
+    x, y = ada.middle(page.locator(".choices [data-action]:visible").first)
+    page.mouse.move(x + 3, y)
+    expect(page.locator(".tip")).to_contain_text("Told")

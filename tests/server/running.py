@@ -277,6 +277,9 @@ def running_server(
     database: str = "",
     lease_seconds: float = 600.0,
     redis: str = "",
+    mail: str = "",
+    mail_from: str = "",
+    home: str = "",
     is_one_of_several: bool = False,
 ) -> Iterator[RunningServer]:
     """Whoever starts several says so: nobody comes to them by another door."""
@@ -292,6 +295,9 @@ def running_server(
         retries=(0.05, 0.05),
         private_webhooks=private_webhooks,
         limits=limits,
+        mail=mail,
+        mail_from=mail_from,
+        home=home,
     )
     running = RunningServer(configuration, now)
     # The server's thread and the test's take turns with every message.

@@ -19,8 +19,8 @@ from server.test_play import finish, two_people
 from typer.testing import CliRunner
 from websockets.sync.client import connect
 
+from signoria.reach.posting import is_open_internet
 from signoria.server import command, identity, storage
-from signoria.server.delivery import is_open_internet
 from signoria.server.folder_lock import FolderInUse, FolderLock
 from signoria.server.identity import BadKey, Keys
 

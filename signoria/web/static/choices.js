@@ -34,7 +34,7 @@ function isOffered(button) {
 /** What a click on this thing would do: in words, what follows from it, and what it would throw away. */
 export function labelsOf(thing) {
   if (thing.closest(".choices")) return thing.dataset.action ? [told(thing, "")] : [];
-  return legalTargets(thing).map((button) => told(button, button.dataset.tip.split("\n").join(" · ")));
+  return legalTargets(thing).map((button) => told(button, (button.dataset.tip ?? "").split("\n").join(" · ")));
 }
 
 function told(button, text) {
@@ -184,6 +184,7 @@ function ask(box) {
   prompt.classList.remove("longer");
   prompt.classList.toggle("longer", prompt.scrollHeight > prompt.clientHeight + 2);
   if (hint && hint !== said) shorten(hint, band.querySelector(".said"));
+  if (effects) shorten(said, band.querySelector(".said"));
   if (held && chosen.thing) showBubble(chosen.thing, follows(held));
   else hideBubble();
 }

@@ -80,7 +80,10 @@ function fold(holder, button) {
 export function side(open) {
   document.getElementById("side")?.classList.toggle("open", open);
   document.getElementById("open-side")?.setAttribute("aria-expanded", String(open));
-  if (open) document.querySelector('[role="tab"][aria-selected="true"]')?.focus();
+  if (!open) return;
+  document.querySelector('[role="tab"][aria-selected="true"]')?.focus();
+  // The latest is what one opens it for.
+  for (const list of document.querySelectorAll("#log, #chat")) list.scrollTop = list.scrollHeight;
 }
 
 /** A form that comes back to what is shown now leaves no step of its own in the browser's history. */

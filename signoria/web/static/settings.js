@@ -26,7 +26,7 @@ async function look() {
   if (!isPossible) return show("cannot");
   if (Notification.permission === "denied") return show("denied");
   const found = await (await registered()).pushManager.getSubscription();
-  const isKnown = found && place.dataset.known.split(" ").includes(await mark(found.endpoint));
+  const isKnown = found && (place.dataset.known ?? "").split(" ").includes(await mark(found.endpoint));
   return isKnown ? show("told", "off") : show("on");
 }
 
