@@ -27,7 +27,6 @@ from signoria.kernel.seat import Seat
 from signoria.words import languages, load
 
 # What a decision may cost, in chances of winning, and still be called so; a difference counts less its error.
-_GOOD_WITHIN = 0.015
 _SLIP_FROM = 0.03
 _BLUNDER_FROM = 0.08
 # A long game gets fewer worlds for each move, so that every review takes about a minute of one core.
@@ -141,6 +140,9 @@ class Reviewer:
         if better == played:
             return Judged(number, seat, text, text, BEST, prospects[0].chance, prospects[0].chance)
         comparison = self.comparer.compare(at.world, seat, better, played, number * 31, self.worlds, 1)
+        if comparison.gain <= 0:
+            # In other worlds what was played is as good as what the search had liked better.
+            return Judged(number, seat, text, text, BEST, comparison.other, comparison.other)
         grade = grade_of(comparison)
         reason = comparison.reason if grade in (SLIP, BLUNDER) else None
         return Judged(number, seat, text, position.text(better), grade, comparison.other, comparison.better, reason)
@@ -169,8 +171,8 @@ def _begins(game: Game, number: int) -> bool:
 def grade_of(comparison: Comparison) -> str:
     """A difference that may be chance is no fault."""
     lost = comparison.gain - comparison.error
-    if lost < _GOOD_WITHIN:
-        return BEST if comparison.gain <= 0 else GOOD
+    if comparison.gain <= 0:
+        return BEST
     if lost < _SLIP_FROM:
         return GOOD
     return BLUNDER if lost >= _BLUNDER_FROM else SLIP

@@ -161,12 +161,17 @@ def _ends(course: Course, shape: Shape) -> str:
             f' stroke="{seat_colour(course.marks[seat])}"/>'
             f"{at(shape.right + 22, y, seat_mark(course.marks[seat], 12))}"
             f'<text class="{kind}" x="{shape.right + 33:g}" y="{y + 4.5:.1f}" font-size="{shape.letters:g}">'
-            f"{_short(course.names[seat], shape)} <tspan>{escape(course.ends[seat])}</tspan></text>"
+            f"{_short(course.names[seat], shape)}{_end(course, shape, seat)}</text>"
         )
     return made
 
 
+def _end(course: Course, shape: Shape, seat: int) -> str:
+    """How it ended, where there is room for it."""
+    return f" <tspan>{escape(course.ends[seat])}</tspan>" if shape is WIDE else ""
+
+
 def _short(name: str, shape: Shape) -> str:
     """As much of a name as there is room for."""
-    most = 14 if shape.wide > 500 else 6
+    most = 14 if shape is WIDE else 7
     return escape(name if len(name) <= most else name[: most - 1] + "…")

@@ -37,9 +37,10 @@ def ring(share: float | None, colour: str) -> str:
             f' stroke-dasharray="{around * share:.1f} {around:.1f}" transform="rotate(-90 24 24)"/>'
         )
     said = "–" if share is None else f"{share:.0%}"
+    size = 12.5 if len(said) < 4 else 11
     return (
         f'<svg class="ring" viewBox="0 0 48 48" aria-hidden="true"><circle class="way" cx="24" cy="24" r="20"/>{arc}'
-        f'<text x="24" y="28.4" text-anchor="middle" font-size="12.5">{said}</text></svg>'
+        f'<text x="24" y="28.4" text-anchor="middle" font-size="{size:g}">{said}</text></svg>'
     )
 
 

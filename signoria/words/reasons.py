@@ -11,6 +11,8 @@ from signoria.words.words import Words
 
 # Amounts of these are told in hundreds.
 _ROUNDED = {"florins": 100}
+# Of these better ones may be fewer: their sentences speak of how good they are.
+_GOOD_RATHER_THAN_MANY = ("cards", "notes", "sites")
 # Means that differ by less are not told as two numbers.
 _CLEAR = 0.6
 # By so many points somebody has to be ahead for it to be said.
@@ -25,11 +27,20 @@ def because(reason: Reason, own: int, words: Words, names: list[str], viewer: in
     if not words.has(key):
         return ""
     said = words(key, who=who)
+    if _contradicts(reason, own):
+        return ""
     if reason.better is not None and reason.other is not None:
         said = _counted(key, reason, words, who) or said
     if person == "other" and reason.ahead >= _AHEAD:
         return words("why.ahead", who=who, n=reason.ahead, why=said)
     return said
+
+
+def _contradicts(reason: Reason, own: int) -> bool:
+    """Whether the figures say the opposite of "more", or of "less" where it is somebody else's."""
+    if reason.better is None or reason.other is None or reason.subject in _GOOD_RATHER_THAN_MANY:
+        return False
+    return reason.better < reason.other if reason.seat == own else reason.better > reason.other
 
 
 def _counted(key: str, reason: Reason, words: Words, who: str) -> str:
@@ -39,7 +50,6 @@ def _counted(key: str, reason: Reason, words: Words, who: str) -> str:
     unit = _ROUNDED.get(reason.subject, 1)
     gain = (reason.better - reason.other) / unit
     if (gain > 0) == (".other." in key):
-        # A figure that points the other way than the whole reason would contradict it.
         return ""
     better, other = (round(amount / unit) * unit for amount in (reason.better, reason.other))
     if better != other and abs(gain) >= _CLEAR and words.has(f"{key}.counted"):

@@ -48,6 +48,8 @@ def test_every_decision_is_judged_and_a_fault_names_another_move(reviewed: Revie
             assert one.cost > 0
         else:
             assert one.cost == 0, "only what cost something has a number"
+        if one.grade == BEST:
+            assert one.better == one.played, "nothing is called better than the best"
 
 
 def test_what_was_done_is_told_in_every_language(reviewed: Review) -> None:

@@ -36,6 +36,8 @@ def test_means_that_hardly_differ_are_not_two_numbers() -> None:
 
 def test_a_figure_that_points_the_other_way_is_left_out() -> None:
     assert because(Reason("cards", 0, 2.0, 4.0), 0, WORDS, NAMES, 0) == WORDS("why.own.cards")
+    assert because(Reason("points", 0, 12.0, 15.0), 0, WORDS, NAMES, 0) == "", "less is not told as more"
+    assert because(Reason("gold", 1, 5.0, 2.0), 0, WORDS, NAMES, 0) == ""
 
 
 def test_one_is_not_many() -> None:
