@@ -18,6 +18,7 @@ from signoria.games.citadels.actions import OBJECT
 from signoria.games.citadels.bot import first_2016, quick_2016
 from signoria.games.citadels.components_2016 import SCENARIOS, UNIQUE_COST
 from signoria.games.citadels.deluxe import wrong_with_cast
+from signoria.games.citadels.state import State
 from signoria.games.citadels.views import View
 from signoria.kernel.dice import SeededDice
 from signoria.lab.coverage import Uses, idle, in_record, usage_of
@@ -66,6 +67,7 @@ def first_worths(table: Play) -> dict[str, float]:
 
 def worths(table: Play) -> dict[str, float]:
     state, seat = table.state, table.asked
+    assert isinstance(state, State)
     legal = state.legal(seat)
     found = quick_2016.worths(state, seat, legal)
     return {state.text(action): worth for action, worth in zip(legal, found, strict=True)}

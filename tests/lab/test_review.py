@@ -64,6 +64,7 @@ def test_a_difference_that_may_be_chance_is_no_fault() -> None:
     assert _grade(Comparison(0.50, 0.30, 0.02, reason)) == BLUNDER
 
 
-def test_a_game_without_an_expert_cannot_be_reviewed() -> None:
+def test_a_game_without_an_expert_cannot_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("signoria.lab.review.expert", lambda game: None)
     with pytest.raises(BadOptions):
         Reviewer("citadels-deluxe")

@@ -64,6 +64,8 @@ SUBJECTS = {
     "high_notes": "notes",
     "jokers": "notes",
 }
+# Whether more of a figure can only be good (1, unless it is said here), only bad (-1), or either (0).
+SIGNS = {"behind": -1, "lost": 0}
 _HIGH = ~((1 << note(0, 13)) - 1) & NOT_JOKERS
 
 

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from signoria.games.castelli.bot.features import NAMES, SUBJECTS, features, is_quiet, progress
-from signoria.games.castelli.bot.quick import candidates, choose
+from signoria.games.castelli.bot.features import ALIKE, NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
+from signoria.games.castelli.bot.quick import candidates, choose, even_luck
 from signoria.games.castelli.state import GAME
 
-__all__ = ["EFFORT", "GAMES", "NAMES", "SUBJECTS", "candidates", "choose", "features", "is_quiet", "progress"]
+__all__ = [
+    "ALIKE",
+    "EFFORT",
+    "GAMES",
+    "GLANCE",
+    "NAMES",
+    "SIGNS",
+    "SUBJECTS",
+    "candidates",
+    "choose",
+    "even_luck",
+    "features",
+    "is_quiet",
+    "progress",
+]
 
 GAMES = (GAME,)
 # What lies face down decides much, so more worlds are needed to tell spaces apart; and turns are few.
 EFFORT = 3
+# Who only adds up shields overlooks what a turn leads to.
+GLANCE = 24
