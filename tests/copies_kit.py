@@ -12,14 +12,29 @@ from typing import Any
 _NUMBERS = count(1000)
 
 
+# Which fields a class has, as found out when a thing of it was still as usual: what is calculated may fail later.
+_FIELDS: dict[type, list[str]] = {}
+
+
 def fields(thing: object) -> dict[str, Any]:
     """The fields of a thing by name, without what is calculated."""
-    names = set(getattr(thing, "__dict__", ()))
-    for kind in type(thing).__mro__:
-        for name, found in vars(kind).items():
-            if inspect.isdatadescriptor(found) and not isinstance(found, property):
-                names.add(name)
-    return {name: getattr(thing, name) for name in sorted(names) if not name.startswith("_")}
+    kind = type(thing)
+    if kind not in _FIELDS:
+        names = {*getattr(thing, "__dict__", ()), *(name for one in kind.__mro__ for name in vars(one))}
+        _FIELDS[kind] = [name for name in sorted(names) if not name.startswith("_") and _is_field(thing, name)]
+    return {name: getattr(thing, name) for name in _FIELDS[kind]}
+
+
+def _is_field(thing: object, name: str) -> bool:
+    """Compiled classes show what is calculated as they show fields, but it cannot be set."""
+    found = inspect.getattr_static(type(thing), name, None)
+    if found is not None and not inspect.isdatadescriptor(found):
+        return False
+    try:
+        setattr(thing, name, getattr(thing, name))
+    except AttributeError:
+        return False
+    return True
 
 
 def make_unusual(thing: object, but: set[str]) -> None:

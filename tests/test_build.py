@@ -75,3 +75,14 @@ def test_without_a_compiler_the_wheel_is_an_ordinary_one(tmp_path: Path) -> None
         check=True,
     )
     assert [wheel.name.endswith("-py3-none-any.whl") for wheel in tmp_path.iterdir()] == [True]
+
+
+def test_a_compiler_is_asked_only_for_what_it_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    tuning = import_module("hatch_build").tuning
+    assert tuning("0") == tuning("1") == []
+    monkeypatch.setenv("CC", "false")
+    assert tuning("3") == []
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert tuning("3") == []
+    monkeypatch.setenv("CC", "true")
+    assert "-fvisibility=hidden" in tuning("3")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import json
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -39,6 +39,26 @@ class Evaluation:
         return [share / total for share in shares]
 
 
+class Planning:
+    """How a game's turns are planned as a whole (`signoria/bots/planner.py`)."""
+
+    def __init__(
+        self,
+        plans: Callable[[Any, int], list[Any]],
+        follow: Callable[[Any, int, Any], int],
+        occasion: Callable[[Any, int], tuple[Hashable, Hashable, bool]],
+        habits: dict[str, Any],
+    ) -> None:
+        # The ways to go on, those first that are worth most thought.
+        self.plans = plans
+        # What a player does who follows a plan.
+        self.follow = follow
+        # What game it is, the part of the turn for which a plan holds, and whether that part has just begun.
+        self.occasion = occasion
+        # By level of play: the one plan that weaker players follow from habit.
+        self.habits = habits
+
+
 class Expert:
     """One game's knowledge: a quick player, where to stop thinking ahead, and who stands how well there."""
 
@@ -52,6 +72,7 @@ class Expert:
         effort: int = 1,
         even_luck: Callable[[Any, int], None] | None = None,
         glance: int = 0,
+        planning: Planning | None = None,
     ) -> None:
         self.choose = choose
         self.is_quiet = is_quiet
@@ -66,6 +87,8 @@ class Expert:
         self.even_luck = even_luck
         # So many games the heuristic imagines for a decision, where the quick player alone is not enough.
         self.glance = glance
+        # Where turns are planned as a whole; None where moves are compared one by one.
+        self.planning = planning
 
     def value(self, position: Position) -> list[float]:
         """Each seat's chance of winning; after the end, who has won."""
@@ -113,6 +136,7 @@ def expert(game: str) -> Expert | None:
         getattr(module, "EFFORT", 1),
         getattr(module, "even_luck", None),
         getattr(module, "GLANCE", 0),
+        Planning(module.plans, module.follow, module.occasion, module.HABITS) if hasattr(module, "plans") else None,
     )
 
 

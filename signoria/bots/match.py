@@ -23,7 +23,7 @@ def play_on(game: Game, bots: Mapping[int, Bot], dice: Mapping[int, Dice]) -> No
         asked = [seat for seat in game.to_act if seat in bots]
         if not asked:
             return
-        seat = asked[0]
+        seat = game.state.awaited(asked)
         if seat in ears:
             ears[seat].hear()
         game.play(seat, bots[seat].choose_at(game.state, seat, dice[seat]))
@@ -76,7 +76,7 @@ def play_silently(
     own = [bot_dice(seed, seat) for seat in range(len(bots))]
     moves = 0
     while not position.is_over:
-        seat = position.to_act[0]
+        seat = position.awaited(position.to_act)
         position.play(seat, bots[seat].choose_at(position, seat, own[seat]), dice)
         moves += 1
     return position, moves

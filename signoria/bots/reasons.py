@@ -1,7 +1,8 @@
 """Why one move is better than another, in a sentence: what the evaluation sees differently where they lead.
 
 Both moves are played on in the same worlds with the same luck. The features of the positions they lead to differ, and
-the difference that moves the chances most is the reason.
+the difference that moves the chances most is the reason. Where a game's figures can be counted the reason also says how
+much of it each move leads to. `signoria/words/reasons.py` puts it in words.
 """
 
 from __future__ import annotations
@@ -13,23 +14,14 @@ from signoria.bots.chance import QuickDice
 from signoria.bots.expert import Evaluation, Expert, knowledge, load_evaluation
 from signoria.bots.search import play_on
 from signoria.kernel.position import Position
+from signoria.kernel.review import Reason
 
+# What a player would count of a subject: figures of the evaluation, and what one of them stands for.
+Counted = dict[str, tuple[tuple[str, float], ...]]
+# Where a game has ended, its score is what is counted.
+_END = "end points"
 # What rounding leaves of equal figures.
 _NOTHING = 1e-9
-
-
-class Reason:
-    """What speaks for a move: a subject such as "gold" or "city", and whose it is."""
-
-    __slots__ = ("seat", "subject")
-
-    def __init__(self, subject: str, seat: int) -> None:
-        self.subject = subject
-        self.seat = seat
-
-    def key(self, own: int) -> str:
-        """The key of the sentence: about oneself, or about another player."""
-        return f"why.own.{self.subject}" if self.seat == own else f"why.other.{self.subject}"
 
 
 class Comparison:
@@ -53,6 +45,7 @@ class Comparer:
         self.expert = expert
         self.module: Any = knowledge(game)
         self.evaluation: Evaluation = load_evaluation(game)
+        self.counted: Counted = getattr(self.module, "COUNTED", {})
 
     def compare(
         self, draw: Callable[[], Position], seat: int, better: int, other: int, seed: int, worlds: int, ahead: int
@@ -61,7 +54,7 @@ class Comparer:
         gains: list[tuple[float, float]] = []  # weight, difference
         totals = [0.0, 0.0]
         weight_sum = 0.0
-        levels: dict[tuple[int, str], float] = {}
+        difference = _Difference(self, seat)
         for number in range(worlds):
             world = draw()
             weight = 1.0 if self.expert.likelihood is None else self.expert.likelihood(world, seat)
@@ -71,12 +64,11 @@ class Comparer:
             weight_sum += weight
             totals[0] += weight * chances[0]
             totals[1] += weight * chances[1]
-            self._add_levels(levels, ends[0], seat, weight)
-            self._add_levels(levels, ends[1], seat, -weight)
+            difference.add(world, ends, weight)
         gain = (totals[0] - totals[1]) / weight_sum
-        spread = sum(weight * weight * (difference - gain) ** 2 for weight, difference in gains)
+        spread = sum(weight * weight * (one - gain) ** 2 for weight, one in gains)
         error = spread**0.5 / weight_sum
-        return Comparison(totals[0] / weight_sum, totals[1] / weight_sum, error, _strongest(levels))
+        return Comparison(totals[0] / weight_sum, totals[1] / weight_sum, error, difference.reason(weight_sum))
 
     def _end(self, world: Position, seat: int, action: int, seed: int, ahead: int) -> Position:
         after = world.clone()
@@ -87,20 +79,76 @@ class Comparer:
         play_on(self.expert, after, dice, ahead)
         return after
 
-    def _add_levels(self, levels: dict[tuple[int, str], float], end: Position, seat: int, weight: float) -> None:
-        """What each subject adds to a seat's level, the seat's own for it, the others' against it."""
-        if end.is_over:
+
+class _Difference:
+    """What two moves lead to, side by side, in all the worlds that were looked at."""
+
+    def __init__(self, comparer: Comparer, seat: int) -> None:
+        self.comparer = comparer
+        self.seat = seat
+        # By seat and subject: what the better move adds to the level; and the amounts after either.
+        self.levels: dict[tuple[int, str], float] = {}
+        self.amounts: dict[tuple[int, str], list[float]] = {}
+        self.points: list[float] = []
+        self.ended = 0.0
+
+    def add(self, world: Position, ends: list[Position], weight: float) -> None:
+        if not self.points:
+            self.points = [0.0] * world.seats
+        for seat, points in enumerate(world.scores):
+            self.points[seat] += weight * points
+        if any(end.is_over for end in ends):
+            # The evaluation says nothing there: what is left is the score.
+            self.ended += weight
+            for side, end in enumerate(ends):
+                for seat, points in enumerate(end.scores):
+                    self.amounts.setdefault((seat, _END), [0.0, 0.0])[side] += weight * points
             return
-        features: list[list[float]] = self.module.features(end)
-        weights = self.evaluation.weights(self.module.progress(end))
-        subjects: dict[str, str] = self.module.SUBJECTS
+        for side, end in enumerate(ends):
+            self._add(end, weight, side)
+
+    def _add(self, end: Position, weight: float, side: int) -> None:
+        """What each subject adds to a seat's level, the seat's own for it, the others' against it."""
+        module = self.comparer.module
+        features: list[list[float]] = module.features(end)
+        weights = self.comparer.evaluation.weights(module.progress(end))
+        subjects: dict[str, str] = module.SUBJECTS
         for other, figures in enumerate(features):
-            sign = 1.0 if other == seat else -1.0 / (end.seats - 1)
-            for name, figure, worth in zip(self.module.NAMES, figures, weights, strict=True):
+            sign = 1.0 if other == self.seat else -1.0 / (end.seats - 1)
+            sign = -sign if side else sign
+            for name, figure, worth in zip(module.NAMES, figures, weights, strict=True):
                 subject = subjects.get(name)
                 if subject is not None:
                     key = (other, subject)
-                    levels[key] = levels.get(key, 0.0) + sign * weight * worth * figure
+                    self.levels[key] = self.levels.get(key, 0.0) + sign * weight * worth * figure
+            named = dict(zip(module.NAMES, figures, strict=True))
+            for subject, counted in self.comparer.counted.items():
+                amount = sum(named[name] * scale for name, scale in counted)
+                self.amounts.setdefault((other, subject), [0.0, 0.0])[side] += weight * amount
+
+    def reason(self, weights: float) -> Reason | None:
+        """What differs most, and by how much."""
+        if self.ended > weights / 2:
+            return self._of_the_end()
+        found = _strongest(self.levels)
+        if found is None:
+            return None
+        amounts = self.amounts.get((found.seat, found.subject))
+        if amounts is not None:
+            found.better, found.other = (round(amount / (weights - self.ended), 2) for amount in amounts)
+        found.ahead = round((self.points[found.seat] - self.points[self.seat]) / weights)
+        return found
+
+    def _of_the_end(self) -> Reason | None:
+        """The game ends: who gains, or loses, most points by the better move."""
+        best: Reason | None = None
+        strongest = _NOTHING
+        for (seat, subject), amounts in self.amounts.items():
+            better, other = (amount / self.ended for amount in amounts)
+            gain = better - other if seat == self.seat else other - better
+            if subject == _END and gain > strongest:
+                best, strongest = Reason("points", seat, round(better, 2), round(other, 2)), gain
+        return best
 
 
 def _strongest(levels: dict[tuple[int, str], float]) -> Reason | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from rich.box import HEAVY_HEAD
@@ -9,10 +10,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+_NO_EDGE = 10_000
+
 
 def console() -> Console:
-    """Says exactly what it is given: a rule id in brackets is no markup, and long lines stay lines."""
-    return Console(highlight=False, markup=False, soft_wrap=True)
+    """Says exactly what it is given: a rule id in brackets is no markup, and long lines stay lines.
+
+    A pipe or a file has no edge, so tables are written whole there, unless COLUMNS says otherwise.
+    """
+    edge = None if sys.stdout.isatty() or os.environ.get("COLUMNS") else _NO_EDGE
+    return Console(highlight=False, markup=False, soft_wrap=True, width=edge)
 
 
 def at_a_terminal() -> bool:

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from signoria.env.fields import LEFT_OUT, Field, Record, Slots
+from signoria.env.fields import AGREED, Field, LeftOut, Record, Slots
 from signoria.games import rulebook
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
@@ -44,15 +44,17 @@ _LAYOUTS = {
 class Encoding:
     """How the views of one game, with so many players, become arrays.
 
-    `names` has the name of every slot, `size` is how many there are; `shape` is what an array says of itself.
+    `names` has the name of every slot, `size` is how many there are; `shape` is what an array says of itself. `view`
+    is the layout as fields, with what is left out and why.
     """
 
     def __init__(self, game: str, players: int, fields: Mapping[str, Field]) -> None:
         self.game = game
         self.players = players
-        known: dict[str, Field] = dict.fromkeys(("game", "seat", "players", "names"), LEFT_OUT)
-        self._view = Record(known | dict(fields))
-        self.names: tuple[str, ...] = tuple(name.removeprefix(".") for name in self._view.names)
+        known: dict[str, Field] = dict.fromkeys(("game", "players", "names"), AGREED)
+        known["seat"] = LeftOut("seats are counted from the viewer")
+        self.view = Record(known | dict(fields))
+        self.names: tuple[str, ...] = tuple(name.removeprefix(".") for name in self.view.names)
         self.size = len(self.names)
         self.shape = (self.size,)
 
@@ -68,7 +70,7 @@ class Encoding:
 
     def write(self, view: Mapping[str, Any], slots: Slots, at: int = 0) -> None:
         """Write the view into a longer row of numbers, from that place on, where all are 0."""
-        self._view.write(view, at, slots, view["seat"] or 0)
+        self.view.write(view, at, slots, view["seat"] or 0)
 
     def observe(self, position: Position, seat: int | None) -> Numbers:
         """What that seat may know of the position."""

@@ -4,8 +4,9 @@ A field has a fixed number of slots, each with a name, and writes a part of a vi
 what is not there leaves its slots at 0, and what is there several times adds up. A layout (`layouts/`) puts the fields
 of one game together in the shape of its view.
 
-Seats are counted from the viewer, who is 0; the next player is 1. Of what a layout has no place for, it says so
-(`LEFT_OUT`); a part of a view that it does not know at all raises KeyError, so that nothing is forgotten in silence.
+Seats are counted from the viewer, who is 0; the next player is 1. Of what a layout has no place for, it says so, with
+the reason (`LeftOut`); a part of a view that it does not know at all raises KeyError, so that nothing is forgotten in
+silence.
 """
 
 from __future__ import annotations
@@ -204,16 +205,21 @@ class There(Field):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class _LeftOut(Field):
-    def __init__(self) -> None:
+class LeftOut(Field):
+    """What has no place, and the reason why nothing is lost by that."""
+
+    def __init__(self, reason: str) -> None:
         super().__init__([])
+        self.reason = reason
 
     def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
         """It has no place."""
 
 
-# What other entries or the mask of legal actions say already, or what never changes in an environment.
-LEFT_OUT: Final = _LeftOut()
+AGREED: Final = LeftOut("agreed beforehand, so the same in every game of an environment")
+IN_MASK: Final = LeftOut("the mask of legal actions says it")
+IN_PLACE: Final = LeftOut("the place of the slots says it")
+PRINTED: Final = LeftOut("printed: it follows from the name of the thing")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -272,9 +278,10 @@ class Pair(Field):
 
 def asked(questions: Sequence[str], **more: Field) -> Record:
     """The question put to the viewer. What it may answer is the mask."""
-    return Record({"question": Word(questions), "actions": LEFT_OUT, "rules": LEFT_OUT, **more})
+    rules = LeftOut("they follow from the question")
+    return Record({"question": Word(questions), "actions": IN_MASK, "rules": rules, **more})
 
 
-def result(players: int) -> There:
+def result(players: int, **more: Field) -> There:
     """How it ended, once it has."""
-    return There(Record({"scores": BySeat(players, Number()), "winners": SeatSet(players), "reason": LEFT_OUT}))
+    return There(Record({"scores": BySeat(players, Number()), "winners": SeatSet(players), **more}))

@@ -230,6 +230,13 @@ def weight(rulebook: Rulebook, kind: str) -> int:
     return cast(dict[str, int], getattr(telling(rulebook), "WEIGHTS", {})).get(kind, 1)
 
 
+def doer(rulebook: Rulebook, facts: Mapping[str, Any]) -> int | None:
+    """The seat whose deed it was: the event's `seat`, unless the game names another fact in `DOERS`."""
+    named = cast(dict[str, str], getattr(telling(rulebook), "DOERS", {})).get(facts["event"], "seat")
+    seat = facts.get(named)
+    return seat if isinstance(seat, int) else None
+
+
 def choosing(rulebook: Rulebook) -> Choosing | None:
     """What draws the options of that game that are chosen on a page of their own; None if it has no such page."""
     room = picture(rulebook)

@@ -240,17 +240,19 @@ class Game:
             raise UndoRefused(f"seat {seat} has nothing to take back")
         self._state = self.history.take_back()
 
-    def told(self, seat: int | None, since: int = 0) -> list[list[Facts]]:
+    def told(self, seat: SupportsIndex | None, since: int = 0) -> list[list[Facts]]:
         """For each move from `since` on, what happened as that seat or a spectator is told it.
 
         Moves are counted as the seat noticed them: how many silent steps another has made is that player's secret.
         """
-        return [[event.told(seat) for event in self.events[move]] for move in self.noticed(seat)[since:]]
+        number = None if seat is None else self._seat(seat)
+        return [[event.told(number) for event in self.events[move]] for move in self.noticed(number)[since:]]
 
-    def noticed(self, seat: int | None) -> list[int]:
+    def noticed(self, seat: SupportsIndex | None) -> list[int]:
         """The moves, counted from 0, that the seat or a spectator noticed: its own, and all that are not silent."""
+        number = None if seat is None else self._seat(seat)
         moves = self.record.moves
-        return [move for move in range(len(moves)) if moves[move].seat == seat or not self.is_silent(move)]
+        return [move for move in range(len(moves)) if moves[move].seat == number or not self.is_silent(move)]
 
     def is_silent(self, move: int) -> bool:
         """Whether nobody but its player could notice that move, counted from 0: nothing told, nobody else asked."""
@@ -263,7 +265,11 @@ class Game:
         self._action_of = verbs.action_of
 
     def _code(self, action: str | SupportsIndex) -> int:
-        return self._verbs.read(action) if isinstance(action, str) else index(action)
+        if isinstance(action, str):
+            return self._verbs.read(action)
+        if hasattr(action, "__index__"):
+            return index(action)
+        raise BadAction(f"{action!r} is not an action; a text or a whole number is expected")
 
     def _seat(self, seat: SupportsIndex) -> int:
         if not isinstance(seat, bool) and hasattr(seat, "__index__") and 0 <= index(seat) < self._state.seats:

@@ -10,6 +10,7 @@ Actions are ints inside (a game's `actions.py` codes them) and readable text at 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -74,6 +75,13 @@ class Position:
         """The seats that owe a decision now, several at once in simultaneous phases; empty when the game is over."""
         return MEMBERS[self.stack[-1].seats] if self.stack else ()
 
+    def awaited(self, among: Sequence[int]) -> int:
+        """Who of these seats, which all owe a decision, should make theirs first because somebody waits for it.
+
+        For programs that ask one after the other; the rules let all decide at once. Usually nobody waits: the first.
+        """
+        return among[0]
+
     @property
     def is_over(self) -> bool:
         return not self.stack
@@ -87,10 +95,9 @@ class Position:
         if stack and seat >= 0 and stack[-1].seats >> seat & 1:
             frame = stack[-1]
             actions = frame.phase.options(self, frame, seat)
-        elif 0 <= seat < self.seats:
-            actions = []
         else:
-            raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+            self.check_seat(seat)
+            actions = []
         if self.interjects and stack:
             actions = actions.copy()
             self.add_interjections(seat, actions)
@@ -98,8 +105,14 @@ class Position:
         self._legal_seat = seat
         return actions
 
+    def check_seat(self, seat: int | None) -> None:
+        """Raise BadAction unless that is a seat of the table, or None for a spectator."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+
     def decision(self, seat: int) -> Decision | None:
         """The question put to that seat, or None if it owes no decision."""
+        self.check_seat(seat)
         if not self.stack or not self.stack[-1].seats >> seat & 1:
             return None
         phase = self.stack[-1].phase
@@ -202,10 +215,12 @@ class Position:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything that seat may know, as plain JSON data; None is a spectator."""
+        self.check_seat(seat)
         return self.contract().view(self, seat)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""
+        self.check_seat(seat)
         drawn: Position = self.contract().sample(self, seat, dice)
         return drawn
 

@@ -80,6 +80,8 @@ class Rulebook:
                 f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {players!r}"
                 + (f" [{self.seats_rule}]" if self.seats_rule else "")
             )
+        if options is not None and not isinstance(options, Mapping):
+            raise BadOptions(f"options: names with values are expected, not {options!r}")
         settled = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
             settled[name] = self.option(name).settle(value)

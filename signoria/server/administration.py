@@ -84,16 +84,16 @@ class Administration:
             return server.status()
         if what == "close":
             await server.leases.seize(str(asked["table"]))
-            await server.change(str(asked["table"]), lambda table: table.close_down(server.now()))
+            await server.tables.change(str(asked["table"]), lambda table: table.close_down(server.now()))
             return {"closed": asked["table"]}
         if what == "delete":
-            await server.delete(str(asked["table"]))
+            await server.tables.delete(str(asked["table"]))
             return {"deleted": asked["table"]}
         if what in ("ban", "unban"):
-            await server.ban(str(asked["who"]), what == "ban")
+            await server.people.ban(str(asked["who"]), what == "ban")
             return {what: asked["who"]}
         if what == "bans":
-            return {"bans": sorted(server.banned)}
+            return {"bans": sorted(server.people.banned)}
         if what == "sweep":
             return {"deleted": await server.retention.sweep()}
         if what == "limits":

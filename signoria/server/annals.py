@@ -1,6 +1,6 @@
 """What the database remembers of people besides their tables: results, ratings, sightings, invitations, tokens.
 
-Like `storage`, of which these are further tables: functions that are handed a connection.
+Like `storage`: functions that are handed a connection.
 """
 
 from __future__ import annotations
@@ -13,65 +13,21 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from signoria.server.schema import journal, persons, schema, seats, tables, tournaments
+from signoria.server import reach_rows
+from signoria.server.schema import (
+    invitations,
+    journal,
+    persons,
+    ratings,
+    results,
+    seats,
+    sightings,
+    tables,
+    tokens,
+    tournaments,
+)
 from signoria.tables.ratings import SHOWN_AFTER, Rating, Sighting
 
-results = sql.Table(
-    "results",
-    schema,
-    sql.Column("person", sql.String(40), primary_key=True),
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("game", sql.String(40), nullable=False),
-    sql.Column("players", sql.Integer, nullable=False),
-    sql.Column("place", sql.Integer, nullable=False),
-    sql.Column("score", sql.Integer, nullable=False),
-    sql.Column("won", sql.Boolean, nullable=False),
-    sql.Column("rated", sql.Boolean, nullable=False),
-    sql.Column("ended", sql.Float, nullable=False),
-    sql.Index("results_by_person", "person", "ended"),
-    sql.Index("results_by_table", "table_id"),
-)
-ratings = sql.Table(
-    "ratings",
-    schema,
-    sql.Column("person", sql.String(40), primary_key=True),
-    sql.Column("game", sql.String(40), primary_key=True),
-    # "" is for all times.
-    sql.Column("season", sql.String(8), primary_key=True),
-    sql.Column("mu", sql.Float, nullable=False),
-    sql.Column("sigma", sql.Float, nullable=False),
-    sql.Column("games", sql.Integer, nullable=False),
-    sql.Column("certain", sql.Float, nullable=False),
-    sql.Index("ratings_by_lead", "game", "season", "certain"),
-)
-sightings = sql.Table(
-    "sightings",
-    schema,
-    sql.Column("person", sql.String(40), primary_key=True),
-    sql.Column("place", sql.String(32), primary_key=True),
-    sql.Column("at", sql.Float, nullable=False),
-)
-invitations = sql.Table(
-    "invitations",
-    schema,
-    sql.Column("person", sql.String(40), primary_key=True),
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("host", sql.String(40), nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-)
-# For programs, and to take oneself along to another device. Only digests are kept: whoever reads them can do nothing.
-tokens = sql.Table(
-    "tokens",
-    schema,
-    sql.Column("digest", sql.String(64), primary_key=True),
-    sql.Column("person", sql.String(40), nullable=False),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("label", sql.String(40), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-    # 0 is for ever.
-    sql.Column("until", sql.Float, nullable=False),
-    sql.Index("tokens_by_person", "person"),
-)
 _OF_A_PERSON = (results, ratings, sightings, tokens, seats)
 
 
@@ -226,6 +182,12 @@ def remove_invitation(connection: Connection, person: str, table: str) -> None:
     connection.execute(sql.delete(invitations).where(here))
 
 
+def read_invited(connection: Connection, table: str) -> set[str]:
+    """Who has been asked to that table."""
+    found = sql.select(invitations.c.person).where(invitations.c.table_id == table)
+    return {person for (person,) in connection.execute(found)}
+
+
 def read_invitations(connection: Connection, person: str, most: int) -> list[tuple[dict[str, Any], str]]:
     """Tables that still wait for players, and who invites to them; the newest first."""
     rows = connection.execute(
@@ -280,6 +242,7 @@ def remove_person(connection: Connection, person: str) -> None:
     for kept in _OF_A_PERSON:
         connection.execute(sql.delete(kept).where(kept.c.person == person))
     connection.execute(sql.delete(invitations).where((invitations.c.person == person) | (invitations.c.host == person)))
+    reach_rows.remove_person(connection, person)
     connection.execute(sql.delete(persons).where(persons.c.id == person))
 
 

@@ -17,7 +17,7 @@ from signoria.games import rulebook
 from signoria.server import gate, hosting
 from signoria.server.audience import Audience
 from signoria.server.identity import new_person
-from signoria.server.server import Person
+from signoria.server.people import Person
 from signoria.server.session import Session, session_of
 from signoria.server.socket import own_seat
 from signoria.tables import Agreement, ClockRule, Refused, Table
@@ -134,7 +134,7 @@ async def become(asked: NewPerson, request: Request, session: Anybody) -> dict[s
     if not name:
         raise Refused("no_name", "a name is needed")
     person = Person(new_person(), name)
-    await session.server.keep_person(person)
+    await session.server.people.keep(person)
     return {"token": session.server.keys.cookie(person.id), "name": name}
 
 
@@ -158,7 +158,7 @@ async def list_games() -> list[dict[str, Any]]:
 async def list_tables(session: Anybody, mine: bool = False) -> list[dict[str, Any]]:
     """Open tables that anybody may join, or the caller's own."""
     server = session.server
-    found = await server.tables_of(session.person.id) if mine else await server.lobby()
+    found = await server.lobby.tables_of(session.person.id) if mine else await server.lobby.open_tables()
     return [{key: value for key, value in summary.items() if key not in ("people", "listed")} for summary in found]
 
 
@@ -191,7 +191,7 @@ async def join(table: str, asked: Joining, session: Known) -> TableShown:
             raise Refused("not_invited", "this table is for those who have the invitation")
         there.sit(person.id, person.name, session.server.now(), asked.seat)
 
-    await session.server.change(table, sit)
+    await session.server.tables.change(table, sit)
     return await _shown(table, session)
 
 
@@ -199,13 +199,13 @@ async def join(table: str, asked: Joining, session: Known) -> TableShown:
 async def seat_bot(table: str, asked: BotSeat, session: Known) -> Done:
     bot = asked.bot or bots.USUAL
     now = session.server.now()
-    await session.server.change(table, lambda there: there.seat_bot(session.person.id, bot, now, asked.seat))
+    await session.server.tables.change(table, lambda there: there.seat_bot(session.person.id, bot, now, asked.seat))
     return Done(move=0)
 
 
 @router.post("/tables/{table}/start")
 async def start(table: str, session: Known) -> Done:
-    await session.server.change(table, lambda there: there.start(session.person.id, session.server.now()))
+    await session.server.tables.change(table, lambda there: there.start(session.person.id, session.server.now()))
     return Done(move=0)
 
 
@@ -218,7 +218,7 @@ async def play(table: str, asked: Submission, session: Known) -> Done:
         done = there.submit(seat, asked.move, asked.action, session.server.now(), asked.token)
         return Done(move=there.number(seat), repeat=not done)
 
-    return await session.server.change(table, submit)
+    return await session.server.tables.change(table, submit)
 
 
 @router.post("/tables/{table}/undo")
@@ -228,29 +228,29 @@ async def undo(table: str, asked: TakingBack, session: Known) -> Done:
         there.undo(seat, asked.move, session.server.now(), asked.whole_turn)
         return Done(move=there.number(seat))
 
-    return await session.server.change(table, take_back)
+    return await session.server.tables.change(table, take_back)
 
 
 @router.post("/tables/{table}/chat")
 async def say(table: str, asked: Saying, request: Request, session: Known) -> Done:
     person = session.person
-    seat = await session.server.ask(table, lambda audience: audience.table.seat_of(person.id))
+    seat = await session.server.tables.ask(table, lambda audience: audience.table.seat_of(person.id))
     session.server.chats.take(person.id, seat, table, request.client.host if request.client else "?")
     now = session.server.now()
-    await session.server.change(table, lambda there: there.say(person.id, person.name, asked.text, now))
+    await session.server.tables.change(table, lambda there: there.say(person.id, person.name, asked.text, now))
     return await _done(table, session)
 
 
 @router.post("/tables/{table}/leave")
 async def leave(table: str, session: Known) -> Done:
     """Let a bot play on; `back` takes the seat again."""
-    await session.server.change(table, lambda there: there.leave(session.person.id, session.server.now()))
+    await session.server.tables.change(table, lambda there: there.leave(session.person.id, session.server.now()))
     return await _done(table, session)
 
 
 @router.post("/tables/{table}/back")
 async def back(table: str, session: Known) -> Done:
-    await session.server.change(table, lambda there: there.back(session.person.id, session.server.now()))
+    await session.server.tables.change(table, lambda there: there.back(session.person.id, session.server.now()))
     return await _done(table, session)
 
 
@@ -258,7 +258,7 @@ async def back(table: str, session: Known) -> Done:
 async def take_over(table: str, asked: SeatAsked, session: Known) -> Done:
     """Let a bot play for somebody whose time is out."""
     now = session.server.now()
-    await session.server.change(table, lambda there: there.take_over(session.person.id, asked.seat, now))
+    await session.server.tables.change(table, lambda there: there.take_over(session.person.id, asked.seat, now))
     return await _done(table, session)
 
 
@@ -268,7 +268,7 @@ async def events(
 ) -> list[dict[str, Any]]:
     """What happened after move `since`, as the caller may know it."""
     person = session.person.id
-    return await session.server.ask(
+    return await session.server.tables.ask(
         table, lambda audience: gate.told(audience.table, audience.table.seat_of(person), since)
     )
 
@@ -276,14 +276,14 @@ async def events(
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: str, session: Anybody) -> str:
     """The whole record, once the game is over."""
-    return await session.server.ask(table, lambda audience: gate.record(audience.table))
+    return await session.server.tables.ask(table, lambda audience: gate.record(audience.table))
 
 
 @router.get("/tables/{table}/account")
 async def account(table: str, session: Anybody) -> dict[str, Any]:
     """What the caller did and was told in a game that is still running."""
     person = session.person.id
-    return await session.server.ask(
+    return await session.server.tables.ask(
         table, lambda audience: gate.seats_account(audience.table, audience.table.seat_of(person))
     )
 
@@ -291,7 +291,9 @@ async def account(table: str, session: Anybody) -> dict[str, Any]:
 async def _done(table: str, session: Session) -> Done:
     person = session.person.id
     return Done(
-        move=await session.server.ask(table, lambda audience: audience.table.number(audience.table.seat_of(person)))
+        move=await session.server.tables.ask(
+            table, lambda audience: audience.table.number(audience.table.seat_of(person))
+        )
     )
 
 
@@ -300,7 +302,7 @@ async def _shown(table: str, session: Session) -> TableShown:
         table_viewer = audience.table_viewer(session.person.id, session.viewer)
         return audience.look(table_viewer, audience.now(table_viewer.seat))
 
-    return shown(await session.server.ask(table, look))
+    return shown(await session.server.tables.ask(table, look))
 
 
 def shown(context: TableContext) -> TableShown:

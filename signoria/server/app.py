@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Scope
 import signoria
 from signoria import web
 from signoria.kernel.errors import SignoriaError
-from signoria.server import api, health, site
+from signoria.server import api, health, me_api, site
 from signoria.server.configuration import Configuration
 from signoria.server.front_door import error_page
 from signoria.server.guard import Guard
@@ -56,6 +56,8 @@ def application(
             ("requests", app.state.guard.requests),
             ("new tables", app.state.new_tables),
             ("new people", app.state.new_people),
+            ("invitations", app.state.invitations),
+            ("letters", app.state.letters),
         ):
             server.news.share(name, allowances)
         # Last: what is due is seen to from now on, by those who know how.
@@ -87,8 +89,11 @@ def application(
     limits = configuration.limits
     app.state.new_tables = Allowances(limits.new_tables)
     app.state.new_people = Allowances(limits.new_people)
+    app.state.invitations = Allowances(limits.invitations)
+    app.state.letters = Allowances(limits.letters)
     app.include_router(api.router)
-    app.router.routes.extend(site.routes(app.state.new_tables))
+    app.include_router(me_api.router)
+    app.router.routes.extend(site.routes(app.state.new_tables, app.state.invitations, app.state.letters))
     app.router.routes.append(WebSocketRoute("/t/{table}/socket", lambda socket: socket.app.state.sockets.enter(socket)))
     app.router.routes.extend(health.routes())
     if STATIC.is_dir():
@@ -96,11 +101,11 @@ def application(
 
     def seat_holder(headers: Headers) -> str | None:
         server: Server = app.state.server
-        return server.seat_holder(cookie_parser(headers.get("cookie", "")))
+        return server.people.seat_holder(cookie_parser(headers.get("cookie", "")))
 
     def is_banned(address: str, headers: Headers) -> bool:
         server: Server = app.state.server
-        return bool(server.banned) and server.is_banned(address, headers)
+        return bool(server.people.banned) and server.people.is_banned(address, headers)
 
     def vouched_for(scope: Scope) -> Scope:
         server: Server = app.state.server

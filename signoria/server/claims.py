@@ -44,12 +44,12 @@ async def confirm_claim(request: Request, session: Session) -> Response:
         table.add_device(_proved_seat(request, session, table), session.person.id, session.server.now())
 
     name = request.path_params["table"]
-    await session.server.change(name, add)
+    await session.server.tables.change(name, add)
     return RedirectResponse(f"/t/{name}", 303)
 
 
 async def renew(request: Request, session: Session) -> Response:
     """Whoever has the seat gets another personal link; the one before opens nothing any more."""
     name = request.path_params["table"]
-    await session.server.change(name, lambda table: table.renew_link(session.person.id, session.server.now()))
+    await session.server.tables.change(name, lambda table: table.renew_link(session.person.id, session.server.now()))
     return RedirectResponse(f"/t/{name}", 303)

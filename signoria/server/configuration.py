@@ -30,8 +30,13 @@ class Limits:
     # Of spectators: what all from one address, and all at one table, may say; and sockets that one address may open.
     crowd_chats: tuple[float, int] = (1.0, 10)
     new_sockets: tuple[float, int] = (5.0, 100)
+    # Reviews of games that nobody has asked for yet.
+    reviews: tuple[float, int] = (1 / 60, 10)
     # Calls to somebody who is not connected.
     calls: tuple[float, int] = (1 / 60, 10)
+    # What one person asks of friends, and how often one address has letters sent that ask for leave to write.
+    invitations: tuple[float, int] = (1 / 30, 10)
+    letters: tuple[float, int] = (1 / 600, 5)
     # Who has a seat at the table is never counted as a spectator.
     spectators_at_a_table: int = 200
     spectators_of_an_address: int = 50
@@ -49,7 +54,10 @@ NO_LIMITS = Limits(
     new_people=(1e9, 1_000_000_000),
     crowd_chats=(1e9, 1_000_000_000),
     new_sockets=(1e9, 1_000_000_000),
+    reviews=(1e9, 1_000_000_000),
     calls=(1e9, 1_000_000_000),
+    invitations=(1e9, 1_000_000_000),
+    letters=(1e9, 1_000_000_000),
     spectators_at_a_table=1_000_000,
     spectators_of_an_address=1_000_000,
     sockets=1_000_000,
@@ -100,6 +108,13 @@ class Configuration:
     retries: tuple[float, ...] = (3.0, 30.0)
     # Whether people may let the server call addresses of this computer and its own network.
     private_webhooks: bool = False
+    # The mail server, such as smtp+tls://user:password@mail.example.org, and who letters are from; empty for no mail.
+    mail: str = ""
+    mail_from: str = ""
+    # Under which address people know this house: letters lead there. It is never taken from what a browser says.
+    home: str = ""
+    # The hour at which those who want one letter a day get it.
+    digest_hour: int = 8
     limits: Limits = Limits()
     retention: Retention = Retention()
     # The addresses of proxies whose word is taken for where a request comes from.

@@ -90,7 +90,7 @@ def deed(act: Callable[[Table, Session, Form], object]) -> Handler:
         form = await Form.of(request)
         await hosting.rename(session.server, session.person, form.text("name"))
         name = request.path_params["table"]
-        await session.server.change(name, lambda table: act(table, session, form))
+        await session.server.tables.change(name, lambda table: act(table, session, form))
         return RedirectResponse(f"/t/{name}", 303)
 
     return handle

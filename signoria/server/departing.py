@@ -24,15 +24,15 @@ async def remove(server: Server, person: str) -> None:
             await _leave(server, table, person)
         await _rename(server, table, person)
     await server.writer.put(lambda connection: annals.remove_person(connection, person))
-    server.forget_person(person)
+    server.people.forget(person)
 
 
 async def _rename(server: Server, table: str, person: str) -> None:
     nobody = new_person()
-    await server.put_away(table)
+    await server.tables.put_away(table)
     await server.writer.put(lambda connection: annals.rename_at_table(connection, table, person, nobody, NAMELESS))
     # Whoever looked at it meanwhile has seen the name once more.
-    await server.put_away(table)
+    await server.tables.put_away(table)
 
 
 async def _leave(server: Server, name: str, person: str) -> None:
@@ -48,7 +48,7 @@ async def _leave(server: Server, name: str, person: str) -> None:
             table.leave(person, now)
 
     try:
-        await server.change(name, leave)
+        await server.tables.change(name, leave)
     except Refused:
         # It has been closed, or cannot be read: then nobody plays there.
         return

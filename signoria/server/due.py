@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 # Seen to by the table's owner as soon as it is in memory.
 AT_THE_TABLE = ("bot", "look")
 # Seen to when the time has come, wherever the table is.
-IN_TIME = ("call", "clock", "report", "lead", "result")
+IN_TIME = ("call", "clock", "report", "lead", "result", "review", "digest")
 _LONGEST_SLEEP = 30.0
 _AT_ONCE = 100
 _RETRY_SECONDS = 5.0
+# Tables that are refused for these reasons are not tried again.
+_FOR_GOOD = ("unknown_table", "damaged", "closed")
 _log = logging.getLogger("signoria.due")
 
 Key = tuple[str, str, int]
@@ -98,7 +100,7 @@ class DueWork:
         if self._server.leases.are_shared:
             # Later on those of a server that is gone are taken up with each word to the others.
             with contextlib.suppress(DatabaseAway):
-                await self._server.take_up_waiting()
+                await self._server.tables.take_up_waiting()
             return
         reader = self._server.writer
         for table in await reader.read(lambda connection: storage.read_tables_with_due(connection, AT_THE_TABLE)):
@@ -109,15 +111,19 @@ class DueWork:
         await self._load(table)
 
     async def _load(self, table: str) -> None:
+        """Open it; if that is not possible just now, by and by: nobody else may ever come to that table."""
         try:
-            await self._server.owner(table)
+            await self._server.tables.owner(table)
         except Elsewhere:
             # Another server sees to it.
             return
         except Refused as problem:
             _log.warning("table %s has work due and cannot be read: %s", table, problem)
+            if problem.code not in _FOR_GOOD:
+                self.take_up(table)
         except Exception:
             _log.exception("table %s has work due and cannot be read", table)
+            self.take_up(table)
 
     async def _run(self) -> None:
         while True:
@@ -172,6 +178,6 @@ class DueWork:
             self.wake()
 
     async def _clock(self, table: str, seat: int) -> None:
-        owner = await self._server.owner(table)
+        owner = await self._server.tables.owner(table)
         owner.show_clocks()
         await owner.settle("clock", seat)

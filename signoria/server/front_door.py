@@ -50,7 +50,7 @@ def error_page(viewer: Viewer, status: int, code: str, text: str) -> Response:
 
 async def ask_table(request: Request, session: Session, question: Callable[[Audience], T]) -> T:
     """Find something out about the table that the request names."""
-    return await session.server.ask(request.path_params["table"], question)
+    return await session.server.tables.ask(request.path_params["table"], question)
 
 
 def fresh(response: Response) -> Response:

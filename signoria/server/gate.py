@@ -10,14 +10,18 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from signoria import bots
+from signoria.bots.review import can_review
 from signoria.games import presentation
 from signoria.kernel.position import Position
+from signoria.kernel.review import Moment, Review
 from signoria.kernel.rulebook import OptionValue
 from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
 from signoria.tables.table_game import TableGame
 from signoria.web.context import ChatLine, ClockContext, LogEntry, ReplayContext, SeatContext, TableContext, Viewer
+from signoria.web.review import first_shown
+from signoria.web.review_context import ReviewContext, Shown, WaitingContext
 
 CHAT_SHOWN = 200
 
@@ -147,6 +151,7 @@ def _at_the_end(context: TableContext, table: Table) -> TableContext:
         score_sheet=game.score_sheet,
         course=course(play),
         open_hands=[game.view(seat) for seat in range(table.players)],
+        can_review=can_review(table.rulebook.id),
     )
 
 
@@ -217,11 +222,17 @@ def course(play: TableGame) -> list[tuple[int, list[int]]]:
 
 
 def replay(
-    table: Table, table_viewer: TableViewer, move: int, presence: Presence, revision: str, keys: Keys
+    table: Table,
+    table_viewer: TableViewer,
+    move: int,
+    presence: Presence,
+    revision: str,
+    keys: Keys,
+    moments: list[Moment] | None = None,
 ) -> TableContext:
     """An earlier moment as the seat saw it then; after the end, with what it knew at that moment.
 
-    `move` counts what the seat noticed; the last moment stands for all beyond it.
+    `move` counts what the seat noticed; the last moment stands for all beyond it. `moments` are those of the review.
     """
     play = table.running()
     seat = table_viewer.seat
@@ -239,11 +250,63 @@ def replay(
         can_reset=False,
         log=[entry for entry in context.log if entry.move <= move],
         replay=ReplayContext(
-            move, last, mine, dull(play, seat), rounds(context.log), turning(play, seat, context.course)
+            move,
+            last,
+            mine,
+            dull(play, seat),
+            rounds(context.log),
+            turning(play, seat, context.course),
+            [play.noticing.number(seat, moment.move) for moment in moments or []],
         ),
         # What everybody held then is no secret any more.
         open_hands=[_view(play, position, other) for other in range(table.players)] if table.state == "over" else [],
     )
+
+
+def review(table: Table, table_viewer: TableViewer, found: Review, wanted: int | None) -> ReviewContext:
+    """The review of a game that is over, at one of its moments, counted as they were made.
+
+    A decision is shown as whoever made it saw the table then: nothing of that is secret any more.
+    """
+    play = _ended(table)
+    seat, game = table_viewer.seat, play.game
+    moments = found.moments()
+    at = first_shown(seat, found.judged, moments) if wanted is None else min(wanted, found.moves)
+    judged = next((one for one in found.judged if one.move == at), None)
+    view = _view(play, play.position(at), seat if judged is None else judged.seat)
+
+    def told(move: int) -> list[dict[str, Any]]:
+        return [] if move >= play.move else [event.told(seat) for event in play.events(move + 1)]
+
+    return ReviewContext(
+        viewer=table_viewer.viewer,
+        table=table.id,
+        game=table.rulebook.id,
+        folder=table.rulebook.folder,
+        names=[chair.name for chair in table.chairs],
+        marks=presentation.seat_marks(table.rulebook, view)[: table.players],
+        seat=seat,
+        scores=game.scores,
+        winners=game.winners,
+        review=found,
+        shown=Shown(at, seat if judged is None else judged.seat, view, told(at)),
+        numbers=[play.noticing.number(seat, move) for move in range(found.moves + 1)],
+        told={moment.move - 1: told(moment.move - 1) for moment in moments},
+    )
+
+
+def review_to_come(table: Table, table_viewer: TableViewer, progress: float | None, has_failed: bool) -> WaitingContext:
+    """What there is to say while there is no review."""
+    _ended(table)
+    game = table.rulebook.id
+    possible = can_review(game)
+    return WaitingContext(table_viewer.viewer, table.id, game, table.rulebook.folder, possible, progress, has_failed)
+
+
+def _ended(table: Table) -> TableGame:
+    if table.state != "over":
+        raise Refused("not_over", "the game is not over yet")
+    return table.running()
 
 
 def _view(play: TableGame, position: Position, seat: int | None) -> dict[str, Any]:

@@ -52,14 +52,15 @@ class Hints:
         return seat, number, table.rulebook.id, world
 
     async def _think(self, seat: int, move: int, game: str, world: dict[str, Any]) -> None:
-        action = await self._server.thinkers.advise(bots.ADVISER, game, seat, world)
+        advice = await self._server.thinkers.advise(bots.ADVISER, game, seat, world)
+        action, reason = (None, None) if advice is None else (advice.action, advice.reason)
 
         def tell(audience: Audience) -> dict[str, Any] | None:
             table = audience.table
             if table.number(seat) != move or seat not in table.to_act:
                 return None
             context = audience.look(audience.table_viewer_of(audience.groups[seat, self._connection.language]))
-            return {"do": "hint", "move": move, "html": coach.hint(context, action)}
+            return {"do": "hint", "move": move, "html": coach.hint(context, action, reason)}
 
         try:
             told = await self._owner.ask(tell)

@@ -8,8 +8,9 @@ from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate
 from signoria.server.identity import new_table
+from signoria.server.people import Person
 from signoria.server.seeds import new_seed
-from signoria.server.server import Person, Server
+from signoria.server.server import Server
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.forks import fork_origin
 from signoria.tables.seating import clean_name
@@ -26,7 +27,7 @@ async def rename(server: Server, person: Person, name: str) -> None:
     cleaned = clean_name(name)
     if cleaned and cleaned != person.name:
         person.name = cleaned
-        await server.keep_person(person)
+        await server.people.keep(person)
 
 
 async def open_for(
@@ -47,7 +48,7 @@ async def open_for(
         table.seat_bot(person.id, bot, server.now(), seat)
     if bot_seats >= players - 1:
         table.start(person.id, server.now())
-    await server.add(table)
+    await server.tables.add(table)
     return table.id
 
 
@@ -70,8 +71,8 @@ async def rematch(server: Server, name: str, person: Person, same: bool = False)
         table.announce_rematch(again.id, server.now())
         return again
 
-    seat, chair, players = await server.ask(name, lambda audience: _seat_after_the_end(audience.table, person))
-    again = await server.open_from(name, "rematch", open_again)
+    seat, chair, players = await server.tables.ask(name, lambda audience: _seat_after_the_end(audience.table, person))
+    again = await server.tables.open_from(name, "rematch", open_again)
 
     def join(there: Table) -> None:
         if there.state != "open" or there.seat_of(person.id) is not None:
@@ -80,7 +81,7 @@ async def rematch(server: Server, name: str, person: Person, same: bool = False)
         if not any(chair.is_free for chair in there.chairs):
             there.start(there.host, server.now())
 
-    await server.change(again, join)
+    await server.tables.change(again, join)
     return again
 
 
@@ -114,7 +115,7 @@ async def fork(server: Server, table: str, person: Person, name: str, move: int 
 
     From a running game it starts in a world drawn from what the person knows.
     """
-    return await server.open_from(
+    return await server.tables.open_from(
         table, ("fork", person.id, move, bot), lambda there: _fork_of(there, person, name, move, bot, server.now())
     )
 
@@ -129,10 +130,11 @@ def _fork_of(table: Table, person: Person, name: str, move: int | None, bot: str
     forked = open_table(
         new_table(), table.rulebook.id, table.players, person.id, new_seed(), now, dict(table.options), origin=origin
     )
-    # The same names in the same seats, so that everybody has the same colour.
+    # The same names in the same seats, so that everybody has the same colour; and bots play as they did.
     forked.sit(person.id, name if seat is None else table.chairs[seat].name, now, own)
     for number, chair in enumerate(table.chairs):
         if number != own:
-            forked.seat_entrant(chair.name, "", bot or bots.USUAL, now, number)
+            same = "" if chair.is_person else chair.bot
+            forked.seat_entrant(chair.name, "", bot or same or bots.USUAL, now, number)
     forked.start(person.id, now)
     return forked

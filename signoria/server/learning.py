@@ -36,13 +36,13 @@ class Learning:
             raise Refused("too_often", "that were many tables; wait a little")
         name = hosting.name_of(session.person, session.viewer.language)
         table = prepared(lesson, session.person.id, name, session.server.now())
-        await session.server.add(table)
+        await session.server.tables.add(table)
         return RedirectResponse(f"/t/{table.id}", 303)
 
 
 async def _begun(server: Server, person: str, lesson: Lesson) -> str | None:
     """The table at which that person has begun the lesson, if it is not over."""
-    for summary in await server.tables_of(person):
+    for summary in await server.lobby.tables_of(person):
         if summary.get("lesson") == lesson.name and summary["state"] == "running":
             return str(summary["id"])
     return None

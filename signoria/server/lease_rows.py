@@ -6,6 +6,7 @@ lease that somebody takes over gets another epoch; who writes for a table names 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import sqlalchemy as sql
@@ -39,14 +40,32 @@ class Identity:
     key: str
 
 
-def renew(connection: Connection, who: Identity, seconds: float) -> dict[str, int]:
-    """That server is alive for so many seconds more. Which tables are its own, and by which epoch."""
+def renew(
+    connection: Connection, who: Identity, seconds: float, lapsed: Callable[[], None] = lambda: None
+) -> dict[str, int]:
+    """That server is alive for so many seconds more. Which tables are its own, and by which epoch.
+
+    `lapsed` is called before anybody can see it if the server was not taken to be alive just now.
+    """
     values = {"address": who.address, "key": who.key, "until": _NOW + seconds}
-    changed = connection.execute(sql.update(servers).where(servers.c.id == who.server).values(values))
-    if not changed.rowcount:
-        connection.execute(sql.insert(servers).values(id=who.server, **values))
+    change = sql.update(servers).where(servers.c.id == who.server).values(values)
+    if not connection.execute(change.where(servers.c.until > _NOW)).rowcount:
+        lapsed()
+        if not connection.execute(change).rowcount:
+            connection.execute(sql.insert(servers).values(id=who.server, **values))
     held = connection.execute(sql.select(leases.c.table_id, leases.c.epoch).where(leases.c.holder == who.server))
     return {row[0]: row[1] for row in held}
+
+
+def hold_on(connection: Connection, who: Identity, seconds: float) -> bool:
+    """That server is alive for so many seconds more, if it still is: then nobody has taken anything from it."""
+    still = sql.update(servers).where(servers.c.id == who.server, servers.c.until > _NOW)
+    return bool(connection.execute(still.values(until=_NOW + seconds)).rowcount)
+
+
+def read_alive(connection: Connection) -> list[str]:
+    """Where the servers are that are alive."""
+    return [row[0] for row in connection.execute(sql.select(servers.c.address).where(servers.c.until > _NOW))]
 
 
 def check_key(connection: Connection, who: Identity) -> None:
@@ -76,20 +95,31 @@ def take(connection: Connection, table: str, server: str, by_force: bool = False
 
     Epoch 0 and no address: there is no such table. `by_force` takes it also from a server that is alive.
     """
-    row = connection.execute(
-        sql.select(leases.c.epoch, leases.c.holder).where(leases.c.table_id == table).with_for_update()
-    ).first()
+    if not by_force:
+        # Mostly it is only asked where a table is: nobody who writes there is to be waited for.
+        address = _alive_elsewhere(connection, table, server)
+        if address:
+            return 0, address
+    row = connection.execute(sql.select(leases.c.epoch).where(leases.c.table_id == table).with_for_update()).first()
     if row is None:
         return _take_first(connection, table, server)
-    epoch, holder = row
-    if holder not in ("", server) and not by_force:
-        alive = connection.execute(
-            sql.select(servers.c.address).where(servers.c.id == holder, servers.c.until > _NOW)
-        ).first()
-        if alive is not None:
-            return 0, alive[0]
+    epoch = row[0]
+    if not by_force:
+        address = _alive_elsewhere(connection, table, server)
+        if address:
+            return 0, address
     connection.execute(sql.update(leases).where(leases.c.table_id == table).values(epoch=epoch + 1, holder=server))
     return epoch + 1, ""
+
+
+def _alive_elsewhere(connection: Connection, table: str, server: str) -> str:
+    """The address of the other server that has the table, "" if none that is alive has it."""
+    row = connection.execute(
+        sql.select(servers.c.address)
+        .join(leases, leases.c.holder == servers.c.id)
+        .where(leases.c.table_id == table, leases.c.holder != server, servers.c.until > _NOW)
+    ).first()
+    return "" if row is None else str(row[0])
 
 
 def _take_first(connection: Connection, table: str, server: str) -> tuple[int, str]:
@@ -105,9 +135,10 @@ def give_back(connection: Connection, table: str, epoch: int) -> None:
     connection.execute(sql.update(leases).where(leases.c.table_id == table, leases.c.epoch == epoch).values(holder=""))
 
 
-def begin(connection: Connection, server: str, new: list[str]) -> None:
-    """New tables are that server's own, by their first epoch."""
-    connection.execute(sql.insert(leases), [{"table_id": table, "epoch": 1, "holder": server} for table in new])
+def begin(connection: Connection, new: Mapping[str, str]) -> None:
+    """New tables belong to these servers, or to nobody yet, by their first epoch."""
+    rows = [{"table_id": table, "epoch": 1, "holder": holder} for table, holder in new.items()]
+    connection.execute(sql.insert(leases), rows)
 
 
 def check(connection: Connection, held: set[tuple[str, int]]) -> None:

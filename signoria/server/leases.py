@@ -5,6 +5,9 @@ hold each table that they have opened by a lease with an epoch. A server renews 
 while; one that was silent for longer, because it was killed, paused or cut off, is taken to be dead, and its tables are
 anybody's. So before it shows anything a server must be sure that its word still holds: one that slept and wakes up lets
 go of its tables first. Whatever it writes names the epoch, which the database compares, so it writes nothing either.
+
+A server that has much to do must not lose its tables for that, or all who come back to them would give it even more to
+do: a thread of its own says that it is alive, as long as the rest of it gets its turn now and then.
 """
 
 from __future__ import annotations
@@ -12,12 +15,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from signoria.server import lease_rows
 from signoria.server.lease_rows import Identity
@@ -28,6 +32,9 @@ from signoria.tables import Refused
 # at different speeds, and how often it says so within it.
 _SURE = 0.8
 _BEATS = 4
+_PAUSE = 0.2
+# A server whose tasks have had no turn for so many times as long is taken to hang.
+_HANGS_AFTER = 2.0
 _log = logging.getLogger("signoria.leases")
 
 
@@ -57,8 +64,8 @@ class Leases(Protocol):
 
     async def close(self) -> None: ...
 
-    async def renew(self) -> None:
-        """Say again that this server is alive, and find out what it has lost."""
+    async def make_sure(self) -> None:
+        """Be sure again of what is still its own; the rest is lost. Raises DatabaseAway if that cannot be found out."""
 
     async def take(self, table: str) -> int:
         """The epoch by which the table is ours from now on. Raises Elsewhere."""
@@ -84,7 +91,7 @@ class OneServer:
     async def close(self) -> None:
         return
 
-    async def renew(self) -> None:
+    async def make_sure(self) -> None:
         return
 
     async def take(self, table: str) -> int:
@@ -113,6 +120,7 @@ class SharedLeases:
         writer: Writer,
         who: Identity,
         in_use: Callable[[], Mapping[str, int]],
+        is_wanted: Callable[[str], bool],
         lose: Callable[[str, int], None],
         seconds: float,
     ) -> None:
@@ -120,11 +128,21 @@ class SharedLeases:
         self._writer = writer
         self._who = who
         self._in_use = in_use
+        self._is_wanted = is_wanted
         self._lose = lose
         self._seconds = seconds
         self._sure_until = -1.0
         self._renewing = asyncio.Lock()
+        # What it held the last time without using it.
+        self._unused: set[tuple[str, int]] = set()
         self._task: asyncio.Task[None] | None = None
+        # When this server's tasks had their turn last, and what ends the thread that speaks for it.
+        self._turn = _steady()
+        self._is_over = threading.Event()
+        self._has_lapsed = True
+        self._voice: threading.Thread | None = None
+        # Where servers are that are alive, as far as is known.
+        self.alive: frozenset[str] = frozenset()
         self._returns: set[asyncio.Task[None]] = set()
         # Called after each word: what else servers that share a house have to find out now and then.
         self.also: list[Callable[[], Awaitable[None]]] = []
@@ -139,30 +157,88 @@ class SharedLeases:
         await self._writer.put(lambda connection: lease_rows.give_all_back(connection, self.server))
         await self.renew()
         self._task = asyncio.create_task(self._beat())
+        self._voice = threading.Thread(target=self._speak, name="alive", daemon=True)
+        self._voice.start()
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
+            self._is_over.set()
             await asyncio.gather(self._task, *self._returns, return_exceptions=True)
+            if self._voice is not None:
+                await asyncio.to_thread(self._voice.join)
             with contextlib.suppress(DatabaseAway):
                 # Otherwise the others find out by its silence.
                 await self._writer.put(lambda connection: lease_rows.leave(connection, self.server))
 
     async def renew(self) -> None:
+        """Say again that this server is alive, and find out what it has lost. Raises DatabaseAway."""
         async with self._renewing:
-            begun, in_use = _steady(), dict(self._in_use())
-            held: dict[str, int] = {}
-            await self._writer.put(
-                lambda connection: held.update(lease_rows.renew(connection, self._who, self._seconds))
-            )
-            for table, epoch in in_use.items():
-                if held.get(table) != epoch:
-                    self._lose(table, epoch)
-            self._sure_until = begun + self._seconds * _SURE
+            await self._renew()
+
+    async def make_sure(self) -> None:
+        """A database that is away for a moment is waited for, but no longer than others wait for this server."""
+        until = _steady() + self._seconds
+        while not self.are_sure:
+            try:
+                async with self._renewing:
+                    if not self.are_sure:
+                        await self._renew()
+            except DatabaseAway:
+                await asyncio.sleep(_PAUSE)
+            if _steady() > until and not self.are_sure:
+                raise DatabaseAway
+
+    async def _renew(self) -> None:
+        in_use = dict(self._in_use())
+        begun: list[float] = []
+        held: dict[str, int] = {}
+        alive: set[str] = set()
+
+        def say(connection: Connection) -> None:
+            # From when it goes on, however long it has waited for a thread.
+            begun.append(_steady())
+            held.update(lease_rows.renew(connection, self._who, self._seconds, self._note_lapsed))
+            alive.update(lease_rows.read_alive(connection))
+
+        await self._writer.put_beside(say, is_urgent=True)
+        for table, epoch in in_use.items():
+            if held.get(table) != epoch:
+                self._lose(table, epoch)
+        self._has_lapsed = False
+        self._sure_until = max(self._sure_until, begun[-1] + self._seconds * _SURE)
+        self.alive = frozenset(alive)
+        self._give_back_unused(held)
+
+    def _give_back_unused(self, held: Mapping[str, int]) -> None:
+        """A lease without an owner, which a failure may leave behind, would keep the table from everybody else."""
+        unused = {(table, epoch) for table, epoch in held.items() if not self._is_wanted(table)}
+        for table, epoch in unused & self._unused:
+            self.give_back(table, epoch)
+        self._unused = unused
+
+    def _speak(self) -> None:
+        """In a thread: this server's word holds on, if it still does. If not, only `renew` finds out what was lost."""
+        while not self._is_over.wait(self._seconds / _BEATS):
+            begun = _steady()
+            if begun - self._turn > _HANGS_AFTER * self._seconds:
+                # Who hangs must be taken for dead, though this thread does not.
+                continue
+            with contextlib.suppress(SQLAlchemyError):
+                if self._writer.do(self._hold_on) and not self._has_lapsed:
+                    self._sure_until = max(self._sure_until, begun + self._seconds * _SURE)
+
+    def _hold_on(self, connection: Connection) -> bool:
+        return lease_rows.hold_on(connection, self._who, self._seconds)
+
+    def _note_lapsed(self) -> None:
+        """Tables may have been lost: what the thread finds says nothing until that is known."""
+        self._has_lapsed = True
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(self._seconds / _BEATS)
+            self._turn = _steady()
             try:
                 await self.renew()
                 for also in self.also:
@@ -173,8 +249,7 @@ class SharedLeases:
                 _log.exception("the other servers could not be told that this one is alive")
 
     async def take(self, table: str) -> int:
-        if not self.are_sure:
-            await self.renew()
+        await self.make_sure()
         epoch, address = await self._take(table)
         if address:
             raise Elsewhere(address)
@@ -189,17 +264,21 @@ class SharedLeases:
 
     async def _take(self, table: str) -> tuple[int, str]:
         found: list[tuple[int, str]] = []
+
+        def take(connection: Connection) -> None:
+            found.append(lease_rows.take(connection, table, self.server))
+
         try:
-            await self._writer.put(lambda connection: found.append(lease_rows.take(connection, table, self.server)))
+            await self._writer.put_beside(take)
         except IntegrityError:
             # Another server was the first ever to take it, at this very moment.
-            await self._writer.put(lambda connection: found.append(lease_rows.take(connection, table, self.server)))
+            await self._writer.put_beside(take)
         return found[-1]
 
     async def take_waiting(self, kinds: tuple[str, ...], most: int) -> list[str]:
         """Tables where such work waits for a server; they are ours now."""
         found: list[tuple[str, int]] = []
-        await self._writer.put(
+        await self._writer.put_beside(
             lambda connection: found.extend(lease_rows.take_waiting(connection, self.server, kinds, most))
         )
         return [table for table, _ in found]
@@ -213,7 +292,7 @@ class SharedLeases:
 
     async def _give_back(self, table: str, epoch: int) -> None:
         try:
-            await self._writer.put(lambda connection: lease_rows.give_back(connection, table, epoch))
+            await self._writer.put_beside(lambda connection: lease_rows.give_back(connection, table, epoch))
         except Exception as problem:
-            # Then it stays ours: whoever asks for it is sent here, and it is opened again.
+            # Then it stays ours until it is seen to be of no use: who asks for it meanwhile is sent here.
             _log.info("table %s could not be given back: %s", table, problem)

@@ -14,9 +14,10 @@ from signoria import bots
 from signoria.games import presentation, rulebook
 from signoria.games import rules as rulebooks_in_our_words
 from signoria.kernel.rulebook import Rulebook
-from signoria.server import annals, gate
+from signoria.server import annals, gate, profile_pages
 from signoria.server.audience import Audience
 from signoria.server.front_door import ask_table, fresh
+from signoria.server.lobby import is_asked
 from signoria.server.session import Session
 from signoria.tables import Refused
 from signoria.web import links, pages
@@ -41,8 +42,8 @@ async def home(request: Request, session: Session) -> Response:
         session.viewer,
         cards,
         bots.names(),
-        [_line(summary, person) for summary in await server.lobby()],
-        [_line(summary, person) for summary in await server.tables_of(person)],
+        [_line(summary, person) for summary in await server.lobby.open_tables()],
+        [_line(summary, person) for summary in await server.lobby.tables_of(person)],
         [
             InvitationLine(_line(summary, person), host, server.keys.invitation(summary["id"]))
             for summary, host in await server.writer.read(
@@ -64,7 +65,6 @@ def game_card(book: Rulebook) -> GameCard:
 
 
 def _line(summary: dict[str, Any], person: str) -> TableLine:
-    mine = [seat for seat, people in enumerate(summary["people"]) if person in people]
     names = summary["names"]
     return TableLine(
         id=summary["id"],
@@ -74,7 +74,7 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
         seats=len(names),
         free=names.count(""),
         move=summary["move"],
-        my_turn=any(seat in summary["to_act"] for seat in mine),
+        my_turn=is_asked(summary, person),
         waiting_for=[names[seat] for seat in summary["to_act"]],
         clock=ClockContext(**summary.get("clock_rule", {})),
         updated=summary["updated"],
@@ -87,18 +87,24 @@ async def table(request: Request, session: Session) -> Response:
     def look(audience: Audience) -> TableContext:
         return audience.look(audience.table_viewer(session.person.id, session.viewer, invitation))
 
-    return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
+    context = await ask_table(request, session, look)
+    if context.is_host and context.state == "open":
+        context.friends = await profile_pages.friends_to_ask(session, context.id)
+    elif context.seat is not None and context.state != "open":
+        context.elsewhere = len(await session.server.lobby.waiting_for(session.person.id, besides=context.id))
+    return fresh(HTMLResponse(pages.table(context)))
 
 
 async def replay(request: Request, session: Session) -> Response:
     wanted = request.query_params.get("move", "")
     move = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 7 else _LAST
+    moments = await session.server.reviews.moments(request.path_params["table"])
 
     def look(audience: Audience) -> TableContext:
         table_viewer = audience.table_viewer(session.person.id, session.viewer)
         revision = audience.stamp(table_viewer.seat)
         keys = session.server.keys
-        return gate.replay(audience.table, table_viewer, move, audience.presence(), revision, keys)
+        return gate.replay(audience.table, table_viewer, move, audience.presence(), revision, keys, moments)
 
     return fresh(HTMLResponse(pages.table(await ask_table(request, session, look))))
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 import signoria
 from signoria.games import rulebook
-from signoria.server import annals, departing, hosting
+from signoria.server import annals, departing, hosting, reach_rows
 from signoria.server.annals import Opponent, Result
 from signoria.server.forms import Form
 from signoria.server.front_door import fresh
@@ -34,6 +35,7 @@ from signoria.web.context import (
 )
 
 _HISTORY_SHOWN, _FRIENDS_SHOWN, _LEADERS_SHOWN = 30, 30, 50
+_FRIENDS_ASKED = 8
 
 
 async def show(request: Request, session: Session) -> Response:
@@ -51,7 +53,7 @@ async def _page(session: Session, fresh_token: str = "", device_link: str = "") 
         ratings=[_rating(game, rating) for game, rating in ratings.items()],
         records=records([result for result, _ in history]),
         history=[_result(result, names, session.viewer.name) for result, names in history[:_HISTORY_SHOWN]],
-        friends=[FriendLine(_handle(session, one.person), one.name, one.games, one.last) for one in friends],
+        friends=await friend_lines(session, friends),
         streak=streak,
         best_streak=best,
         tokens=[TokenLine(token.digest, token.label, token.made) for token in await server.tokens.of(person)],
@@ -107,18 +109,66 @@ def _handle(session: Session, other: str) -> str:
     return session.server.keys.sign("friend", f"{session.person.id} {other}")
 
 
-class Inviting:
-    """One click: a table for two of what both played last, and an invitation on the friend's first page."""
+async def friend_lines(session: Session, friends: list[Opponent], invited: Collection[str] = ()) -> list[FriendLine]:
+    """Who they are, and who of them is here and lets it be seen."""
+    here = await session.server.whereabouts.of(one.person for one in friends)
+    return [
+        FriendLine(
+            _handle(session, one.person), one.name, one.games, one.last, one.person in here, one.person in invited
+        )
+        for one in friends
+    ]
 
-    def __init__(self, new_tables: Allowances) -> None:
+
+async def friends_to_ask(session: Session, table: str) -> list[FriendLine]:
+    """Friends who do not sit at that table yet; those who are here first."""
+    server = session.server
+    chairs = await server.tables.ask(table, lambda audience: audience.table.chairs)
+    seated = {person for chair in chairs for person in chair.people}
+    invited = await server.writer.read(lambda connection: annals.read_invited(connection, table))
+    others = [one for one in await opponents(session) if one.person not in seated]
+    return sorted(await friend_lines(session, others, invited), key=lambda line: not line.here)[:_FRIENDS_ASKED]
+
+
+async def friend_of(session: Session, handle: str) -> Opponent:
+    """The friend of that name for the viewer. Raises Refused."""
+    friend = next((one for one in await opponents(session) if _handle(session, one.person) == handle), None)
+    if friend is None:
+        raise Refused("no_such_friend", "you have not played with anybody of that name")
+    return friend
+
+
+class Inviting:
+    """One click: an invitation on the friend's first page, to a table that waits or to a new one."""
+
+    def __init__(self, new_tables: Allowances, invitations: Allowances) -> None:
         self._new_tables = new_tables
+        self._invitations = invitations
+
+    async def invite(self, request: Request, session: Session) -> Response:
+        """To the table that the viewer has opened. Field: friend."""
+        form = await Form.of(request)
+        await self.ask(session, request.path_params["table"], form.text("friend"))
+        return RedirectResponse(links.table(request.path_params["table"]), 303)
+
+    async def ask(self, session: Session, table: str, handle: str) -> None:
+        """Raises Refused."""
+        server, person = session.server, session.person
+        friend = (await friend_of(session, handle)).person
+        host, state = await server.tables.ask(table, lambda audience: (audience.table.host, audience.table.state))
+        if host != person.id:
+            raise Refused("not_host", "only who opened the table may invite by name")
+        if state != "open":
+            raise Refused("started", "the game has begun already")
+        if not self._invitations.take(person.id):
+            raise Refused("too_often", "that were many invitations; wait a little")
+        at = server.now()
+        await server.writer.put(lambda connection: annals.write_invitation(connection, friend, table, person.id, at))
 
     async def play_with(self, request: Request, session: Session) -> Response:
+        """A table for two of what both played last."""
         server, person = session.server, session.person
-        handle = request.path_params["handle"]
-        friend = next((one for one in await opponents(session) if _handle(session, one.person) == handle), None)
-        if friend is None:
-            raise Refused("no_such_friend", "you have not played with anybody of that name")
+        friend = await friend_of(session, request.path_params["handle"])
         if not self._new_tables.take(person.id):
             raise Refused("too_often", "that were many tables; wait a little")
         other = friend.person
@@ -142,15 +192,17 @@ async def decline(request: Request, session: Session) -> Response:
 
 async def next_table(request: Request, session: Session) -> Response:
     """To the table that has waited longest for the viewer, other than the one he comes from; else to the first page."""
-    person, here = session.person.id, request.query_params.get("from", "")
-    waiting = [
-        summary
-        for summary in await session.server.tables_of(person)
-        if summary["id"] != here and any(person in summary["people"][seat] for seat in summary["to_act"])
-    ]
-    if not waiting:
-        return RedirectResponse(links.home(), 303)
-    return RedirectResponse(links.table(min(waiting, key=lambda summary: float(summary["updated"]))["id"]), 303)
+    waiting = await _waiting(request, session)
+    return RedirectResponse(links.table(waiting[0]["id"]) if waiting else links.home(), 303)
+
+
+async def waiting(request: Request, session: Session) -> Response:
+    """How many tables wait for the viewer, besides the one that he comes from."""
+    return fresh(JSONResponse({"waiting": len(await _waiting(request, session))}))
+
+
+async def _waiting(request: Request, session: Session) -> list[dict[str, Any]]:
+    return await session.server.lobby.waiting_for(session.person.id, besides=request.query_params.get("from", ""))
 
 
 # ---- leaderboards
@@ -178,7 +230,7 @@ async def leaders(request: Request, session: Session) -> Response:
 
 async def make_token(request: Request, session: Session) -> Response:
     form = await Form.of(request)
-    await session.server.keep_person(session.person)
+    await session.server.people.keep(session.person)
     return await _page(session, fresh_token=await session.server.tokens.make(session.person.id, form.text("label")))
 
 
@@ -189,7 +241,7 @@ async def revoke_token(request: Request, session: Session) -> Response:
 
 
 async def make_device_link(request: Request, session: Session) -> Response:
-    await session.server.keep_person(session.person)
+    await session.server.people.keep(session.person)
     secret = await session.server.tokens.make_for_device(session.person.id)
     return await _page(session, device_link=links.device(secret))
 
@@ -197,7 +249,7 @@ async def make_device_link(request: Request, session: Session) -> Response:
 async def ask_device(request: Request, session: Session) -> Response:
     """Ask first: a link may be opened by accident, or by a program that looks at links."""
     token = await session.server.tokens.device(request.path_params["token"])
-    person = await session.server.person(token.person)
+    person = await session.server.people.person(token.person)
     return fresh(HTMLResponse(pages.device(session.viewer, person.name, request.url.path)))
 
 
@@ -229,6 +281,10 @@ async def data(request: Request, session: Session) -> Response:
             lambda connection: annals.read_tables_with(connection, person.id)
         )
     ]
+    browsers = await session.server.writer.read(lambda connection: reach_rows.read_browsers(connection, person.id))
+    mailbox = await session.server.writer.read(lambda connection: reach_rows.read_mailbox(connection, person.id))
+    kept["browsers"] = [browser.endpoint for browser in browsers]
+    kept["mail"] = None if mailbox is None else {"address": mailbox.address, "state": mailbox.state}
     text = msgspec.json.format(msgspec.json.encode(kept), indent=1).decode()
     headers = {"content-disposition": 'attachment; filename="signoria.json"'}
     return fresh(Response(text, media_type="application/json", headers=headers))

@@ -7,7 +7,7 @@ from typing import Any
 from signoria import words
 from signoria.games import presentation, rulebook_of_rule
 from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, SignoriaError, UnknownGame
-from signoria.server.server import NoSuchTable
+from signoria.server.open_tables import NoSuchTable
 from signoria.tables import Refused, Table
 
 _STATUS = {

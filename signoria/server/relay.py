@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from signoria.server.leases import SharedLeases
 from signoria.server.server import Server
 from signoria.server.vouching import LEFT_OUT, is_relayed, passed_on, vouch
 from signoria.tables import Refused
@@ -28,10 +29,10 @@ from signoria.tables import Refused
 _TABLE = re.compile(r"/(?:t|api/tables)/([A-Za-z0-9]{1,32})(?:/|$)")
 # How it says that it does not have that table any more.
 NOT_HERE = b"x-signoria-not-here"
-_CONNECT_SECONDS = 3.0
 # A server that has not answered by then is asked no more; whether it is alive shows by its lease.
-ANSWER_SECONDS = 20.0
+ANSWER_SECONDS = 10.0
 _PAUSE = 0.2
+_CLOSE_SECONDS = 3.0
 _log = logging.getLogger("signoria.relay")
 
 
@@ -73,7 +74,7 @@ class Relay:
 
     async def _answer_other(self, server: Server, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Another server has passed this on: it is never passed on again, or it might go round in a circle."""
-        if await server.place(table) is None:
+        if await server.tables.place(table) is None:
             await self._app(scope, receive, send)
         elif scope["type"] == "http":
             await send({"type": "http.response.start", "status": 503, "headers": [(NOT_HERE, b"1")]})
@@ -98,7 +99,12 @@ class _Passing:
         """Where the table is, asked again and again for as long as it may take until a dead server's lease is over."""
         until = time.monotonic() + 2 * self._server.configuration.lease_seconds + 2.0
         while True:
-            yield await self._server.place(self._table)
+            try:
+                async with asyncio.timeout(max(until - time.monotonic(), _PAUSE)):
+                    place = await self._server.tables.place(self._table)
+            except TimeoutError:
+                return
+            yield place
             if time.monotonic() > until:
                 return
             await asyncio.sleep(_PAUSE)
@@ -161,7 +167,7 @@ class _Request(_Passing):
         """Whether it was answered; if not, the other server does not have the table."""
         host, _, port = address.rpartition(":")
         try:
-            async with asyncio.timeout(_CONNECT_SECONDS):
+            async with asyncio.timeout(self._server.configuration.lease_seconds):
                 reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
         except OSError as problem:
             raise NotReached from problem
@@ -214,13 +220,12 @@ class _Socket(_Passing):
             except (OSError, WebSocketException):
                 continue
             async with line:
-                await self._carry(line)
+                await self._carry(line, address)
             return
         await self._receive()
         await self._hang_up(1013, "")
 
     async def _connect(self, address: str) -> ClientConnection:
-        wait = self._server.configuration.lease_seconds
         return await connect(
             f"ws://{address}{self._target}",
             additional_headers=self._headers(),
@@ -228,24 +233,24 @@ class _Socket(_Passing):
             max_size=None,
             user_agent_header=None,
             proxy=None,
-            open_timeout=_CONNECT_SECONDS,
-            close_timeout=_CONNECT_SECONDS,
-            # A server that is paused keeps its lines open; who waits behind it must come back and find another.
-            ping_interval=wait / 4,
-            ping_timeout=wait / 2,
+            # One that is busy takes its time; whether it is alive shows by its lease.
+            open_timeout=self._server.configuration.lease_seconds,
+            close_timeout=_CLOSE_SECONDS,
+            ping_interval=None,
         )
 
-    async def _carry(self, line: ClientConnection) -> None:
+    async def _carry(self, line: ClientConnection, address: str) -> None:
         await self._receive()
         await self._send({"type": "websocket.accept"})
         out = asyncio.create_task(self._carry_out(line))
         back = asyncio.create_task(self._carry_in(line))
+        watch = asyncio.create_task(self._watch(address))
         try:
-            await asyncio.wait((out, back), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((out, back, watch), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (out, back):
+            for task in (out, back, watch):
                 task.cancel()
-            ends = await asyncio.gather(out, back, return_exceptions=True)
+            ends = await asyncio.gather(out, back, watch, return_exceptions=True)
         for end in ends:
             if isinstance(end, Exception) and not isinstance(end, OSError | RuntimeError | ConnectionClosed):
                 _log.error("a socket could not be passed on", exc_info=end)
@@ -260,6 +265,13 @@ class _Socket(_Passing):
         if code is None or not (1000 <= code < 1004 or 1007 <= code <= 1014 or 3000 <= code < 5000):
             code = 1012
         await self._hang_up(code, line.close_reason or "")
+
+    async def _watch(self, address: str) -> None:
+        """A server that hangs keeps its lines open: once it is taken for dead, who waits behind it must come back."""
+        leases = self._server.leases
+        while not isinstance(leases, SharedLeases) or address in leases.alive:
+            await asyncio.sleep(self._server.configuration.lease_seconds / 4)
+        await self._hang_up(1012, "")
 
     async def _carry_in(self, line: ClientConnection) -> None:
         while True:

@@ -1,6 +1,7 @@
 """Bots that think elsewhere: jobs in a list in Redis, which `signoria think` takes from, and an answer for each.
 
-A job is a world drawn from what a seat knows, and the seat: never the true position. A worker says every moment that it
+A job is a world drawn from what a seat knows, and the seat: never the true position. For a review it is the record of a
+game that is over, which anybody may have. A worker says every moment that it
 is still at a job. If it falls silent, or there is no worker, the job is done again, once, at home.
 """
 
@@ -8,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -28,13 +28,20 @@ _log = logging.getLogger("signoria.bots")
 
 
 class Job(msgspec.Struct):
-    """Which bot is asked, for which seat of which game, in which world; `id` names where the answer is waited for."""
+    """Which bot is asked, for which seat of which game, in which world; `id` names where the answer is waited for.
+
+    `kind` is what is wanted: its choice, its advice with a reason, or a piece of the review of `record` from move
+    `first` on. The answer is a text, of the last two as JSON.
+    """
 
     id: str
     bot: str
     game: str
     seat: int
     world: dict[str, Any]
+    kind: str = "choose"
+    record: str = ""
+    first: int = 0
 
 
 JOBS = "signoria:jobs"
@@ -60,8 +67,8 @@ class RemoteThinkers:
         # After a failure nobody is asked for a moment.
         self._rests_until = 0.0
 
-    async def ask(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str | None:
-        """The text of the action; None if it has to be found at home."""
+    async def ask(self, job: Job) -> str | None:
+        """The answer; None if it has to be found at home."""
         from redis.asyncio import Redis
         from redis.exceptions import RedisError
 
@@ -72,7 +79,7 @@ class RemoteThinkers:
                 self._redis = Redis.from_url(self._address, socket_connect_timeout=2.0)
             if not await self._redis.exists(WORKERS):
                 return None
-            return await self._wait(self._redis, Job(secrets.token_hex(8), bot, game, seat, world))
+            return await self._wait(self._redis, job)
         except (RedisError, OSError) as problem:
             _log.info("bots' workers cannot be asked: %s", problem)
             self._rests_until = time.monotonic() + SILENCE
@@ -153,7 +160,7 @@ class Worker:
     async def _do(self, redis: Redis, job: Job) -> None:
         signs = asyncio.create_task(self._give_signs(redis, job.id))
         try:
-            answer = await self._thinkers.advise(job.bot, job.game, job.seat, job.world) or ""
+            answer = await self._thinkers.answer(job) or ""
         finally:
             signs.cancel()
             await asyncio.gather(signs, return_exceptions=True)

@@ -43,13 +43,13 @@ class Results:
 
     async def _settle(self, table: str, _: int) -> None:
         """A table has ended. What it brings is written once, however often it is due."""
-        ended = await self._server.ask(table, lambda audience: of_table(audience.table))
+        ended = await self._server.tables.ask(table, lambda audience: of_table(audience.table))
         if ended is not None:
             if ended.is_rated:
                 # The library takes a moment to load, which nobody has to wait for.
                 await asyncio.to_thread(ratings.load)
             await self._server.writer.put(lambda connection: write(connection, ended))
-        await (await self._server.owner(table)).settle("result", NO_SEAT)
+        await (await self._server.tables.owner(table)).settle("result", NO_SEAT)
 
 
 def counts_as_a_game(table: Table) -> bool:

@@ -50,7 +50,7 @@ class Retention:
     async def _delete(self, state: str, before: float) -> list[str]:
         old = await self._server.writer.read(lambda connection: storage.read_old_tables(connection, state, before))
         for table in old:
-            await self._server.delete(table)
+            await self._server.tables.delete(table)
         if old:
             _log.warning("%d tables that were %s have been deleted: they were old enough", len(old), state)
         return old

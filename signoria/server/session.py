@@ -9,7 +9,8 @@ from starlette.responses import Response
 
 from signoria import words
 from signoria.server.identity import COOKIE, COOKIE_SECONDS, Keys, new_person
-from signoria.server.server import Person, Server
+from signoria.server.people import Person
+from signoria.server.server import Server
 from signoria.web.context import Viewer
 
 
@@ -50,12 +51,13 @@ def _device_cookie(keys: Keys) -> str:
 async def session_of(connection: HTTPConnection) -> Session:
     server: Server = connection.app.state.server
     known, is_marked = await _who(connection, server)
-    person = await server.person(known) if known is not None else Person(new_person())
+    person = await server.people.person(known) if known is not None else Person(new_person())
     language = str(person.settings.get("language") or preferred_language(connection.headers.get("accept-language", "")))
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
     viewer = Viewer(person.name, language, person.settings, path, str(connection.base_url).rstrip("/"))
     device = connection.cookies.get(_device_cookie(server.keys), "")[:64]
     if known is not None:
+        server.whereabouts.note(person)
         server.sightings.note(known, connection.client.host if connection.client else "", device)
     is_secure = connection.url.scheme in ("https", "wss")
     return Session(server, person, viewer, known is None, not is_marked, is_secure, device)

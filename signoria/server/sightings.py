@@ -32,7 +32,7 @@ class Sightings:
 
     def note(self, person: str, address: str, device: str) -> None:
         """That person is here now. Only who has a seat at a table in use is of interest."""
-        if person not in self._server.seated:
+        if person not in self._server.tables.seated:
             return
         now, keys = self._server.now(), self._server.keys
         for kind, value in (("address", address), ("device", device)):

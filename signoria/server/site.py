@@ -10,7 +10,10 @@ from signoria.server import (
     help_pages,
     learning,
     main_pages,
+    picture_pages,
     profile_pages,
+    reach_pages,
+    review_pages,
     settings,
     tournament_pages,
     written,
@@ -19,8 +22,9 @@ from signoria.server.front_door import page
 from signoria.server.limits import Allowances
 
 
-def routes(new_tables: Allowances) -> list[Route]:
+def routes(new_tables: Allowances, invitations: Allowances, letters: Allowances) -> list[Route]:
     opening = deeds.Opening(new_tables)
+    inviting = profile_pages.Inviting(new_tables, invitations)
     at_a_table = {
         "join": deeds.join, "bot": deeds.seat_bot, "stand": deeds.stand, "start": deeds.start, "leave": deeds.leave,
         "back": deeds.back, "take-over": deeds.take_over,
@@ -45,6 +49,7 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/tournaments", page(opening.tournament), methods=["POST"]),
         Route("/tournaments/{game}", page(tournament_pages.new)),
         Route("/tournament/{tournament}", page(tournament_pages.show)),
+        Route("/tournament/{tournament}/round/{round}", page(tournament_pages.show)),
         Route("/tournament/{tournament}/join", page(tournament_pages.join), methods=["POST"]),
         Route("/tournament/{tournament}/start", page(tournament_pages.start), methods=["POST"]),
         Route("/me", page(profile_pages.show)),
@@ -53,14 +58,27 @@ def routes(new_tables: Allowances) -> list[Route]:
         Route("/me/device", page(profile_pages.make_device_link), methods=["POST"]),
         Route("/me/data", page(profile_pages.data)),
         Route("/me/delete", page(profile_pages.delete), methods=["POST"]),
-        Route("/me/friends/{handle}", page(profile_pages.Inviting(new_tables).play_with), methods=["POST"]),
+        Route("/me/friends/{handle}", page(inviting.play_with), methods=["POST"]),
+        Route("/me/push", page(reach_pages.add_browser), methods=["POST"]),
+        Route("/me/push/end", page(reach_pages.remove_browser), methods=["POST"]),
+        Route("/me/mail", page(reach_pages.Mailing(letters).ask), methods=["POST"]),
+        Route("/me/mail/end", page(reach_pages.end_mail), methods=["POST"]),
+        Route("/letters/yes/{key}", page(reach_pages.ask_yes)),
+        Route("/letters/yes/{key}", page(reach_pages.say_yes), methods=["POST"]),
+        Route("/letters/{what}/{key}", page(reach_pages.ask_stop)),
+        Route("/letters/{what}/{key}", page(reach_pages.say_stop), methods=["POST"]),
         Route("/device/{token}", page(profile_pages.ask_device)),
         Route("/device/{token}", page(profile_pages.take_device), methods=["POST"]),
         Route("/leaders/{game}", page(profile_pages.leaders)),
         Route("/next", page(profile_pages.next_table)),
+        Route("/waiting", page(profile_pages.waiting)),
+        Route("/t/{table}/invite", page(inviting.invite), methods=["POST"]),
+        Route("/t/{table}/picture.png", page(picture_pages.Pictures().show)),
         Route("/t/{table}/decline", page(profile_pages.decline), methods=["POST"]),
         Route("/t/{table}", page(main_pages.table)),
         Route("/t/{table}/replay", page(main_pages.replay)),
+        Route("/t/{table}/review", page(review_pages.show)),
+        Route("/t/{table}/review", page(review_pages.want), methods=["POST"]),
         Route("/t/{table}/help", page(help_pages.moment)),
         Route("/t/{table}/record", page(main_pages.record)),
         Route("/t/{table}/account", page(main_pages.account)),

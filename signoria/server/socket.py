@@ -169,9 +169,11 @@ class Conversation:
     async def _refuse_and_go_on(self, problem: SignoriaError, token: str) -> None:
         try:
             await self._refuse(problem, token)
-        except OwnerClosed:
+        except Exception as failed:
+            _complain(failed)
             self.connection.let_go()
-        self._is_free.set()
+        finally:
+            self._is_free.set()
 
     async def _hear(self, message: str | bytes) -> None:
         token = ""
@@ -298,12 +300,12 @@ class Sockets:
             hidden = is_hidden_by_proxy(socket.headers)
             await _send_away(socket, 4403, "the proxy must pass Host" if hidden else "other site")
             return
-        if self._server.banned and self._server.is_banned(address, socket.headers):
+        if self._server.people.banned and self._server.people.is_banned(address, socket.headers):
             await _send_away(socket, 4403, "banned")
             return
         try:
             session = await session_of(socket)
-            owner = await self._server.owner(socket.path_params["table"])
+            owner = await self._server.tables.owner(socket.path_params["table"])
         except SignoriaError as problem:
             if isinstance(problem, Refused) and problem.code == "busy":
                 # Another server has it, or will have it in a moment.

@@ -20,7 +20,19 @@ from sqlalchemy.pool import QueuePool
 
 from signoria.server import lease_rows
 from signoria.server.configuration import Configuration
-from signoria.server.schema import bans, due, journal, leases, persons, runs, seats, snapshots, tables, tournaments
+from signoria.server.schema import (
+    bans,
+    due,
+    journal,
+    leases,
+    persons,
+    reviews,
+    runs,
+    seats,
+    snapshots,
+    tables,
+    tournaments,
+)
 from signoria.tables import Entry, Snapshot
 
 _log = logging.getLogger("signoria.storage")
@@ -42,7 +54,7 @@ class TableChange:
     seated: list[str]
     # All that is due at the table from now on; None if that is as it was.
     due: Due | None = None
-    # By which epoch the table is held, and by whom; 0 where one server has all.
+    # By which epoch the table is held; 0 where one server has all. And by whom, if it is new: "" is by nobody yet.
     epoch: int = 0
     holder: str = ""
 
@@ -52,7 +64,8 @@ def connect(configuration: Configuration) -> Engine:
     configuration.data.mkdir(parents=True, exist_ok=True)
     address = configuration.database_address
     if address.startswith("postgresql"):
-        engine = sql.create_engine(address, connect_args={"application_name": _application_name()})
+        engine = sql.create_engine(address, connect_args={"application_name": _application_name(), **_REACHING})
+        sql.event.listen(engine, "connect", _bound(configuration.lease_seconds))
     elif not address.startswith("sqlite"):
         engine = sql.create_engine(address)
     else:
@@ -67,6 +80,8 @@ def connect(configuration: Configuration) -> Engine:
 def one_at_a_time(connection: Connection, what: str) -> None:
     """Until the transaction ends no other server does the same. A database that only one can write to needs no such."""
     if connection.dialect.name == "postgresql":
+        # However long the other takes: a schema is changed once.
+        connection.execute(sql.text("SET LOCAL lock_timeout = 0"))
         connection.execute(_ALONE, {"what": what})
 
 
@@ -82,6 +97,30 @@ def _tune(synchronous: str) -> Any:
         cursor.close()
 
     return tune
+
+
+# How long a computer is tried that does not answer, and how soon it shows that a line to it is dead.
+_REACHING = {
+    "connect_timeout": 5, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}  # fmt: skip
+
+
+def _bound(lease_seconds: float) -> Any:
+    """A server that hangs in the midst of writing loses what it has begun when it is taken to be dead.
+
+    Who waits for it gives up sooner, and tries again: nothing else of his must wait.
+    """
+
+    def bound(connection: Any, _: object) -> None:
+        connection.autocommit = True
+        cursor = connection.cursor()
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {max(int(lease_seconds * 1000), 1000)}")
+        cursor.execute(f"SET lock_timeout = {max(int(lease_seconds * 250), 500)}")
+        cursor.close()
+        connection.autocommit = False
+
+    return bound
 
 
 def _application_name() -> str:
@@ -173,7 +212,7 @@ def write(connection: Connection, changes: list[TableChange]) -> None:
     if new:
         connection.execute(sql.insert(tables), [_summary_row(change, "id") for change in new])
         if new[0].epoch:
-            lease_rows.begin(connection, new[0].holder, [change.table for change in new])
+            lease_rows.begin(connection, {change.table: change.holder for change in new})
     # Only the last summary of a table counts.
     old = {change.table: change for change in changes if change.entries[0].number != 1}
     if old:
@@ -222,8 +261,15 @@ def _summary_row(change: TableChange, key: str) -> dict[str, Any]:
 def delete_table(connection: Connection, table: str) -> None:
     """Everything that is kept of it."""
     connection.execute(sql.delete(tables).where(tables.c.id == table))
-    for kept in (journal, snapshots, seats, due, leases):
+    for kept in (journal, snapshots, seats, due, leases, reviews):
         connection.execute(sql.delete(kept).where(kept.c.table_id == table))
+
+
+def write_review(connection: Connection, table: str, data: dict[str, Any]) -> None:
+    """What there is of the review of that table's game; of a table that is gone nothing is kept."""
+    connection.execute(sql.delete(reviews).where(reviews.c.table_id == table))
+    if connection.execute(sql.select(tables.c.id).where(tables.c.id == table)).first() is not None:
+        connection.execute(sql.insert(reviews), [{"table_id": table, "data": _text(data)}])
 
 
 def write_ban(connection: Connection, who: str, since: float, is_banned: bool) -> None:
@@ -336,6 +382,11 @@ def read_next_due(
         .limit(most)
     )
     return [(table, kind, seat, at) for table, kind, seat, at in rows]
+
+
+def read_review(connection: Connection, table: str) -> dict[str, Any] | None:
+    row = connection.execute(sql.select(reviews.c.data).where(reviews.c.table_id == table)).first()
+    return None if row is None else msgspec.json.decode(row[0])
 
 
 def read_person(connection: Connection, person: str) -> tuple[str, dict[str, Any]] | None:

@@ -14,8 +14,8 @@ Where several servers share a database a table has one owner among all of them: 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -37,6 +37,7 @@ Tell = Callable[[Any, Exception | None], None]
 SECOND_CLICK_SECONDS = 10.0
 # What a deed leaves behind that the writer will tell the end of.
 _BEING_WRITTEN = object()
+_REVIEW = ("review", NO_SEAT)
 _log = logging.getLogger("signoria.table")
 
 
@@ -49,7 +50,9 @@ class TableOwner:
         self.last_used = time.monotonic()
         self._server = server
         self._table = table
-        self._audience = Audience(table, server.run, server.keys, lambda: server.now())
+        # An owner counts from nothing: what a page has seen of the one before must not look like what this one shows.
+        mark = "" if due is None else str(self.epoch) if self.epoch else secrets.token_hex(3)
+        self._audience = Audience(table, server.run + mark, server.keys, lambda: server.now())
         # Deeds that wait for their turn, each with how to tell its result to who waits for it.
         self._waiting: deque[tuple[Callable[[], Any], Tell | None]] = deque()
         # Whether a deed is not done yet, and whom to tell its result.
@@ -98,9 +101,17 @@ class TableOwner:
         """After it was read from disk: find out what is due by now, and see to it."""
         await self._put(self._look_up)
 
+    async def want_review(self) -> None:
+        """Somebody wants the game reviewed: that is due from now on. Raises Refused while the game is on."""
+        await self._put(self._want_review)
+
     async def settle(self, kind: str, seat: int) -> None:
         """That has been done and is not due any more."""
         await self._put(lambda: self._settle(kind, seat))
+
+    async def put_off(self, kind: str, seat: int, at: float) -> None:
+        """That is due later, if it still is."""
+        await self._put(lambda: self._put_off(kind, seat, at))
 
     async def enter(self, connection: Connection, revision: str) -> None:
         """A socket joins. If its page shows another moment than now, it gets everything."""
@@ -119,7 +130,7 @@ class TableOwner:
 
     def look_around(self) -> None:
         """See whether there is a bot to move."""
-        self._tell(lambda: self._server.look_after(self, self._table))
+        self._tell(lambda: self._server.bots.look_after(self, self._table))
 
     def show_clocks(self) -> None:
         """Somebody's time has run out: everybody sees that a bot may take over."""
@@ -129,6 +140,11 @@ class TableOwner:
     def is_busy(self) -> bool:
         """Whether it must not be put away: somebody looks on, something is under way, or a bot is to move."""
         return bool(self._is_under_way or self._audience.groups or any(kind == "bot" for kind, _ in self._due))
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether something will have to be done at the table though nobody asks for it."""
+        return bool(self._due)
 
     @property
     def is_over(self) -> bool:
@@ -145,8 +161,13 @@ class TableOwner:
             return
         self.is_closed = True
         self.note_seated()
-        self._server.forget(self, self._due)
+        self._server.tables.forget(self, self._due)
         self._audience.let_go()
+        # What is under way comes to its end, however long that takes; nobody else waits for it.
+        while self._waiting:
+            _, tell = self._waiting.popleft()
+            if tell is not None:
+                asyncio.get_running_loop().call_soon(tell, None, OwnerClosed())
 
     async def finish(self) -> None:
         """Wait until nothing is under way any more."""
@@ -176,12 +197,28 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
+        if self.is_closed or self._server.leases.are_sure:
+            self._begin_surely()
+        else:
+            self._task = asyncio.create_task(self._make_sure())
+
+    async def _make_sure(self) -> None:
+        """It may be another server's by now, which may have shown what is not known here."""
+        try:
+            await self._server.leases.make_sure()
+        except Exception:
+            self.close()
+        self._begin_surely()
+
+    def _begin_surely(self) -> None:
         """Whoever asked may have gone: then nobody is told, and what he asked for is done all the same."""
+        if not self._waiting:
+            # Those who waited were told that it has closed.
+            self._is_under_way = False
+            self._quiet.set()
+            return
         deed, self._asker = self._waiting.popleft()
         try:
-            if not self.is_closed and not self._server.leases.are_sure:
-                # It may be another server's by now, which may have shown what is not known here.
-                self.close()
             if self.is_closed:
                 raise OwnerClosed
             result = deed()
@@ -198,6 +235,11 @@ class TableOwner:
     async def _wait_for(self, rest: Coroutine[Any, Any, object]) -> None:
         try:
             result = await rest
+        except asyncio.CancelledError:
+            # Whatever came of it: it is read again from disk, and nobody waits for this.
+            self.close()
+            self._end(None, OwnerClosed())
+            raise
         except Exception as problem:
             self._end(None, problem)
         else:
@@ -224,7 +266,10 @@ class TableOwner:
             if problem is not None and not isinstance(problem, OwnerClosed):
                 _log.error("table %s: what nobody waits for failed", self.id, exc_info=problem)
         else:
-            asker(result, problem)
+            try:
+                asker(result, problem)
+            except Exception:
+                _log.exception("table %s: the end of something could not be told", self.id)
 
     # ---- changing
 
@@ -285,7 +330,7 @@ class TableOwner:
             self.close()
             return
         self._spread(entries)
-        self._server.look_after(self, self._table)
+        self._server.bots.look_after(self, self._table)
         if change.due:
             self._server.due.expect(change.due)
 
@@ -299,7 +344,7 @@ class TableOwner:
         seated = [entry.data["person"] for entry in entries if "person" in entry.data]
         before, self._due = self._due, self._due_now()
         due = self._due if self._due != before else None
-        holder = self._server.leases.server
+        holder = self._server.leases.server if self.is_needed else ""
         return TableChange(table.id, entries, snapshot, summary(table), seated, due, self.epoch, holder)
 
     async def _open_from(self, wish: object, act: Callable[[Table], Table | str]) -> str:
@@ -311,9 +356,7 @@ class TableOwner:
             return made
         other = TableOwner(self._server, made)
         await self._write_fresh(other.written_down())
-        self._server.keep(other)
-        with contextlib.suppress(OwnerClosed):
-            await other.look_up()
+        await self._server.tables.begin(other)
         now = time.monotonic()
         self._opened = {old: opened for old, opened in self._opened.items() if now - opened[0] < SECOND_CLICK_SECONDS}
         self._opened[wish] = (now, made.id)
@@ -344,6 +387,8 @@ class TableOwner:
             for kind in ("result", "report") if table.tournament else ("result",):
                 if (kind, NO_SEAT) in before or not self._was_over:
                     due[kind, NO_SEAT] = before.get((kind, NO_SEAT), now)
+            if _REVIEW in before:
+                due[_REVIEW] = before[_REVIEW]
         self._was_over = table.state == "over"
         return due
 
@@ -355,7 +400,7 @@ class TableOwner:
             await self._write_fresh()
             return
         await self._note_due(self._due_now())
-        self._server.look_after(self, self._table)
+        self._server.bots.look_after(self, self._table)
 
     async def _delete(self) -> None:
         await self._server.writer.put(lambda connection: delete_table(connection, self.id))
@@ -363,8 +408,18 @@ class TableOwner:
         self._audience.send_off()
         self.close()
 
+    async def _want_review(self) -> None:
+        if self._table.state != "over":
+            raise Refused("not_over", "the game is not over yet")
+        if _REVIEW not in self._due:
+            await self._note_due({**self._due, _REVIEW: self._server.now()})
+
     async def _settle(self, kind: str, seat: int) -> None:
         await self._note_due({key: at for key, at in self._due.items() if key != (kind, seat)})
+
+    async def _put_off(self, kind: str, seat: int, at: float) -> None:
+        if (kind, seat) in self._due:
+            await self._note_due({**self._due, (kind, seat): at})
 
     async def _note_due(self, due: Due) -> None:
         if due != self._due:
@@ -395,7 +450,7 @@ class TableOwner:
 
     def note_seated(self) -> None:
         """Let the server know who has a seat here, as long as this owner is in use."""
-        seated = self._server.seated
+        seated = self._server.tables.seated
         seated.subtract(self._seated)
         for person in self._seated:
             if seated[person] <= 0:
@@ -451,6 +506,8 @@ def summary(table: Table) -> dict[str, Any]:
         "names": [chair.name for chair in table.chairs],
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
+        # Those of them for whom no bot plays.
+        "asked": _asked_people(table),
         "move": table.number(None),
         "clock_rule": agreement.clock.to_json(),
         "lesson": table.lesson,

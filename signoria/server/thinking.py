@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, and get only what their seat may know."""
+"""Bots think in processes of their own, and get only what their seat may know; of a game that is over, all of it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,26 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import secrets
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any
 
+import msgspec
+
 import signoria
 from signoria import bots
+from signoria.bots.advice import Advice, advise, read_advice
+from signoria.bots.review import review_piece
 from signoria.kernel.dice import SeededDice
-from signoria.server.remote_thinking import LONGEST_THOUGHT, RemoteThinkers
+from signoria.kernel.review import Review, read_review, write_review
+from signoria.server.remote_thinking import LONGEST_THOUGHT, Job, RemoteThinkers
 from signoria.server.seeds import new_seed
 
+# A piece of a review takes about so long: bots that are to move wait no longer for a process.
+_PIECE_SECONDS = 0.5
 _log = logging.getLogger("signoria.bots")
 
 
@@ -26,6 +34,20 @@ def choose(bot: str, game: str, seat: int, world: dict[str, Any], seed: str) -> 
     position = signoria.load_position(world)
     action = bots.bot(bot, game).choose_at(position, seat, SeededDice(seed))
     return position.text(action)
+
+
+def answer(job: Job, seed: str) -> str:
+    """What the job asks for. Runs in a bot's process, and sees only what the job carries."""
+    if job.kind == "review":
+        return _text(write_review(review_piece(job.record, job.first, _PIECE_SECONDS)))
+    if job.kind == "advise":
+        position = signoria.load_position(job.world)
+        return _text(advise(job.bot, job.game, position, job.seat, SeededDice(seed)).to_json())
+    return choose(job.bot, job.game, job.seat, job.world, seed)
+
+
+def _text(found: dict[str, Any]) -> str:
+    return msgspec.json.encode(found).decode()
 
 
 def _end_with_parent() -> None:
@@ -51,38 +73,40 @@ class Thinkers:
 
     async def choose(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str:
         """The bot's choice; if it fails or takes too long, anything that is legal, so that no table waits for ever."""
-        try:
-            return await self._ask(bot, game, seat, world)
-        except (BrokenProcessPool, TimeoutError):
-            _log.exception("the bots' processes are replaced")
-            self._drop()
-        except Exception:
-            _log.exception("bot %s of %s failed; it plays at random this time", bot, game)
-        return choose("random", game, seat, world, new_seed("thought"))
+        chosen = await self.answer(_job("choose", bot, game, seat, world))
+        return chosen or choose("random", game, seat, world, new_seed("thought"))
 
-    async def advise(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str | None:
-        """What the bot would choose; None if it cannot say. Nobody waits for it, so nothing is made up instead."""
+    async def advise(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> Advice | None:
+        """What the bot would choose and why; None if it cannot say. Nobody waits for it, so nothing is made up."""
+        said = await self.answer(_job("advise", bot, game, seat, world))
+        return None if said is None else read_advice(msgspec.json.decode(said))
+
+    async def review(self, game: str, record: str, first: int) -> Review | None:
+        """Some moves of the review of a game that is over, from `first` on; None if that has failed."""
+        said = await self.answer(Job(secrets.token_hex(8), "", game, 0, {}, "review", record, first))
+        return None if said is None else read_review(msgspec.json.decode(said))
+
+    async def answer(self, job: Job) -> str | None:
+        """What the job asks for; None if it fails or takes too long."""
         try:
-            return await self._ask(bot, game, seat, world)
+            return await self._ask(job)
         except (BrokenProcessPool, TimeoutError):
             _log.exception("the bots' processes are replaced")
             self._drop()
         except Exception:
-            _log.exception("bot %s of %s has no advice", bot, game)
+            _log.exception("bot %s of %s failed to %s", job.bot, job.game, job.kind)
         return None
 
-    async def _ask(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str:
+    async def _ask(self, job: Job) -> str:
         if self._remote is not None:
-            answer = await self._remote.ask(bot, game, seat, world)
-            if answer is not None:
-                return answer
+            said = await self._remote.ask(job)
+            if said is not None:
+                return said
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes, multiprocessing.get_context("spawn"), initializer=_end_with_parent
             )
-        thought = asyncio.get_running_loop().run_in_executor(
-            self._pool, choose, bot, game, seat, world, new_seed("thought")
-        )
+        thought = asyncio.get_running_loop().run_in_executor(self._pool, answer, job, new_seed("thought"))
         return await asyncio.wait_for(thought, LONGEST_THOUGHT)
 
     def _drop(self) -> None:
@@ -99,3 +123,7 @@ class Thinkers:
         self._drop()
         if self._remote is not None:
             await self._remote.close()
+
+
+def _job(kind: str, bot: str, game: str, seat: int, world: dict[str, Any]) -> Job:
+    return Job(secrets.token_hex(8), bot, game, seat, world, kind)

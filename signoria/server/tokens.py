@@ -46,7 +46,7 @@ class Tokens:
     async def person(self, secret: str) -> str | None:
         """Whom a program acts for; None if the token is none, or was revoked."""
         found = await self._find(secret, PROGRAM)
-        return None if found is None or found.person in self._server.banned else found.person
+        return None if found is None or found.person in self._server.people.banned else found.person
 
     async def spend(self, secret: str) -> str:
         """The person whose device this becomes; nobody gets another with the same link. Raises Refused."""

@@ -13,6 +13,7 @@ from signoria.server.forms import Form
 from signoria.server.main_pages import game_card
 from signoria.server.session import Session
 from signoria.server.tournaments import most_entrants
+from signoria.tables import Refused
 from signoria.tables.tournament import Match, Tournament
 from signoria.web import pages
 from signoria.web.context import (
@@ -48,9 +49,19 @@ async def show(request: Request, session: Session) -> Response:
         rounds = [[_match(match, names, own) for match in matches] for matches in course.rounds]
     context = TournamentContext(
         session.viewer, data["id"], data["game"], data["format"], state, standings, rounds,
-        most_entrants(data["game"]), own is not None, data["host"] == person,
+        most_entrants(data["game"]), own is not None, data["host"] == person, _round(request, len(rounds)),
     )  # fmt: skip
     return HTMLResponse(pages.tournament(context), headers={"cache-control": "no-store"})
+
+
+def _round(request: Request, rounds: int) -> int:
+    """The round that is looked at, from 1; 0 where all of them are."""
+    wanted = request.path_params.get("round")
+    if wanted is None:
+        return 0
+    if wanted not in {str(number) for number in range(1, rounds + 1)}:
+        raise Refused("no_such_page", "there is no such round")
+    return int(wanted)
 
 
 def _match(match: Match, names: list[str], own: int | None) -> MatchLine:

@@ -10,8 +10,10 @@ from signoria import bots
 from signoria.games import rulebook
 from signoria.server import gate, storage
 from signoria.server.identity import new_table
+from signoria.server.open_tables import Busy, NoSuchTable, looks_like_a_name
+from signoria.server.people import Person
 from signoria.server.seeds import new_seed
-from signoria.server.server import Busy, NoSuchTable, Person, Server, looks_like_a_name
+from signoria.server.server import Server
 from signoria.tables import Agreement, Refused, Table, open_table
 from signoria.tables.seating import BOT_NAMES, clean_name, distinct_name
 from signoria.tables.tournament import FORMATS, MOST_ENTRANTS, Entrant, Format, Match, Tournament
@@ -29,7 +31,7 @@ class Tournaments:
         self._server = server
         self._known: dict[str, dict[str, Any]] = {}
         self._lock = asyncio.Lock()
-        server.departures.append(self._known.clear)
+        server.people.departures.append(self._known.clear)
         server.due.let("report", self._report)
         server.due.let("lead", self._mend)
 
@@ -123,7 +125,7 @@ class Tournaments:
         entrants = [[entrant.name, entrant.person, entrant.bot] for entrant in tournament.entrants]
         kept = {**data, "entrants": entrants, "tournament": tournament.to_json()}
         now, before = self._server.now(), data if self._server.leases.are_shared else None
-        await self._server.open_together(
+        await self._server.tables.open_together(
             tables, lambda connection: storage.write_tournament(connection, data["id"], now, kept, before)
         )
         self._remember(kept)
@@ -137,10 +139,10 @@ class Tournaments:
             for match in (match for match in matches if match.table and not match.is_over):
                 assert tournament is not None
                 try:
-                    await self._server.owner(match.table)
+                    await self._server.tables.owner(match.table)
                 except NoSuchTable:
-                    await self._server.add(self._table(data, tournament, match))
-                if await self._server.ask(match.table, lambda audience: audience.table.state) == "over":
+                    await self._server.tables.add(self._table(data, tournament, match))
+                if await self._server.tables.ask(match.table, lambda audience: audience.table.state) == "over":
                     await self._take_in(match.table, await self.find(name))
             await self._server.writer.put(lambda connection: storage.write_due(connection, name, {}))
 
@@ -159,14 +161,14 @@ class Tournaments:
 
     async def _report(self, table: str, _: int) -> None:
         """A table has ended: the next step of its tournament is due."""
-        name = await self._server.ask(table, lambda audience: audience.table.tournament)
+        name = await self._server.tables.ask(table, lambda audience: audience.table.tournament)
         await self._change(name, lambda data: self._take_in(table, data))
-        await (await self._server.owner(table)).settle("report", storage.NO_SEAT)
+        await (await self._server.tables.owner(table)).settle("report", storage.NO_SEAT)
 
     async def _take_in(self, table: str, data: dict[str, Any]) -> None:
         if data["tournament"] is None:
             return
-        (scores, winners), ties = await self._server.ask(
+        (scores, winners), ties = await self._server.tables.ask(
             table, lambda audience: (gate.result(audience.table), gate.ties(audience.table))
         )
         tournament = Tournament.load(data["tournament"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -46,6 +46,9 @@ class Writer:
         # A thread of its own: waiting for the disk must not stop the server.
         self._thread = ThreadPoolExecutor(1, "writer")
         self._reader = ThreadPoolExecutor(2, "reader")
+        # What must not wait for tables' changes: that this server is alive, and whose a table is.
+        self._beat = ThreadPoolExecutor(1, "beat")
+        self._taker = ThreadPoolExecutor(2, "taker")
         self._waiting: list[_Waiting] = []
         # Whether a transaction is under way or about to begin; who closes the writer waits until none is.
         self._is_busy = False
@@ -60,10 +63,10 @@ class Writer:
         self._thread.submit(self._connect).result()
 
     async def write(self, *changes: TableChange, also: Callable[[Connection], None] | None = None) -> None:
-        """Put all this down together, or nothing of it."""
+        """Put all this down together, or nothing of it. Raises DatabaseAway."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.submit(list(changes), partial(_settle, done), also)
-        await done
+        await self._reached(done)
 
     def submit(
         self,
@@ -86,16 +89,23 @@ class Writer:
         """Write something that is no part of a table. Raises DatabaseAway."""
         await self._in(self._thread, lambda: self._act(act))
 
+    async def put_beside(self, act: Callable[[Connection], None], is_urgent: bool = False) -> None:
+        """The same without waiting for tables' changes; what is urgent waits for nothing else. Raises DatabaseAway."""
+        await self._in(self._beat if is_urgent else self._taker, lambda: self._try_beside(act))
+
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return await self._reached(asyncio.get_running_loop().run_in_executor(thread, work))
+
+    async def _reached(self, result: Awaitable[T]) -> T:
         try:
-            result = await asyncio.get_running_loop().run_in_executor(thread, work)
+            got = await result
         except (OperationalError, InterfaceError) as problem:
             if self._engine.dialect.name != "postgresql":
                 raise
             self._note_away(problem)
             raise DatabaseAway from problem
         self._note_away(None)
-        return result
+        return got
 
     def _note_away(self, problem: Exception | None) -> None:
         """Said once, and once that it is over."""
@@ -113,7 +123,8 @@ class Writer:
             await self._quiet.wait()
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
-        self._reader.shutdown()
+        for threads in (self._reader, self._beat, self._taker):
+            threads.shutdown()
         self._engine.dispose()
 
     def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -191,10 +202,26 @@ class Writer:
         with self._engine.connect() as connection:
             return question(connection)
 
+    def _try_beside(self, act: Callable[[Connection], None]) -> None:
+        try:
+            self._act_beside(act)
+        except DBAPIError as problem:
+            if not problem.connection_invalidated:
+                raise
+            self._act_beside(act)
+
+    def _act_beside(self, act: Callable[[Connection], None]) -> None:
+        self.do(act)
+
+    def do(self, act: Callable[[Connection], T]) -> T:
+        """In a thread of the caller's own."""
+        with self._engine.begin() as connection:
+            return act(connection)
+
     def _disconnect(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        broken, self._connection = self._connection, None
+        if broken is not None:
+            broken.close()
 
 
 def _settle(done: asyncio.Future[None], problem: Exception | None) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
+from sqlalchemy.pool import NullPool
 
 from signoria.server.configuration import Configuration
 from signoria.trials.private_postgres import PrivatePostgres
@@ -34,7 +35,9 @@ class ServerHouse:
         self._postgres = postgres
         self._redis = redis
         self._chance = random.Random(seed)
-        self._engine = sql.create_engine(Configuration(folder, database=postgres.address).database_address)
+        # It is stopped now and then: no connection is kept.
+        database = Configuration(folder, database=postgres.address).database_address
+        self._engine = sql.create_engine(database, poolclass=NullPool)
         self.servers = [
             ServerProcess(
                 folder / f"server-{number}",
@@ -91,6 +94,21 @@ class ServerHouse:
 
     def cpu_seconds(self) -> float:
         return sum(server.cpu_seconds() for server in self.servers)
+
+    def holder(self, table: str) -> str:
+        """Whose that table is, and for how long that server is taken to be alive."""
+        wanted = sql.text(
+            "SELECT epoch, holder, address, until - extract(epoch FROM clock_timestamp()) FROM leases"
+            " LEFT JOIN servers ON servers.id = holder WHERE table_id = :table"
+        )
+        try:
+            with self._engine.connect() as connection:
+                row = connection.execute(wanted, {"table": table}).first()
+        except sql.exc.DBAPIError:
+            return "the database does not answer"
+        if row is None or not row[1]:
+            return "nobody has it"
+        return f"it belongs to {row[2]} by epoch {row[0]}, whose word holds for {row[3]:.1f} s"
 
     def journal(self, table: str) -> list[dict[str, Any]]:
         wanted = sql.text("SELECT data FROM journal WHERE table_id = :table AND kind = 'played' ORDER BY number")

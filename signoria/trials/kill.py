@@ -22,6 +22,7 @@ from signoria.kernel.record import read_record
 from signoria.kernel.replay import verify
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import Lost, Measured, Memory, ScriptedPlayer, Seating, new_people, new_seating, watch
+from signoria.trials.standstill import Standstill, Watch
 
 if TYPE_CHECKING:
     from signoria.trials.house import ServerHouse
@@ -39,8 +40,8 @@ class Survived:
     # Lines of logs that players and spectators have seen and found again.
     seen: int = 0
     visits: int = 0
-    # Seconds for which no move got through at a table where a game was on.
-    stillest: float = 0.0
+    # Where no move got through for longest while a game was on.
+    stillest: Standstill = field(default_factory=Standstill)
     tables: list[Seating] = field(default_factory=list)
 
 
@@ -55,6 +56,7 @@ class UnderFire:
         self._chance = random.Random(seed)
         self._measured = Measured()
         self.survived = Survived()
+        self._watch = Watch(server.holder, print)
 
     async def run(self, kills: int, tables: int, spectators: int, life: int) -> Survived:
         tokens = await asyncio.to_thread(new_people, self._server, self._players)
@@ -62,7 +64,9 @@ class UnderFire:
         while len(self.survived.tables) < tables:
             await asyncio.sleep(0.05)
         everybody += [asyncio.create_task(self._look_in(number)) for number in range(spectators)]
+        everybody.append(asyncio.create_task(self._watch.run()))
         with Progress(transient=True) as progress:
+            self._watch.tell = progress.console.print
             killing = progress.add_task("killing", total=kills)
             while self.survived.kills < kills:
                 await self._let_them_play(everybody, life)
@@ -77,6 +81,7 @@ class UnderFire:
         for end in await asyncio.gather(*everybody, return_exceptions=True):
             if isinstance(end, Exception):
                 raise end
+        self.survived.stillest = self._watch.longest
         self.survived.reconnects = self._measured.reconnects
         self.survived.games = self._measured.games // self._players
         return self.survived
@@ -101,6 +106,7 @@ class UnderFire:
                 ScriptedPlayer(self._server, seating, seat, self._measured, f"{self._seed} {number} {seat}")
                 for seat in range(self._players)
             ]
+            self._watch.begin(seating, players)
             try:
                 async with asyncio.TaskGroup() as together:
                     for player in players:
@@ -109,7 +115,7 @@ class UnderFire:
                 raise lost.exceptions[0] from None
             finally:
                 self.survived.seen += sum(player.memory.lines for player in players)
-                self.survived.stillest = max(self.survived.stillest, seating.stillest)
+                self._watch.end(seating)
 
     async def _open(self, tokens: list[str]) -> Seating:
         """A table that was half opened when the server was killed is left alone."""

@@ -19,7 +19,7 @@ from signoria.trials.house import ServerHouse
 from signoria.trials.kill import play_under_fire, survive
 from signoria.trials.private_postgres import PrivatePostgres, private_postgres, programs
 from signoria.trials.private_redis import private_redis, program
-from signoria.trials.process import ServerProcess
+from signoria.trials.process import GREETING, ServerProcess
 from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
 
 
@@ -50,6 +50,7 @@ def under_fire(kills: int, tables: int, players: int, game: str, seed: str, sync
     )
     typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
     typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
+    typer.echo(f"longest time without a move at a table: {survived.stillest}")
 
 
 @contextlib.contextmanager
@@ -92,17 +93,33 @@ def many_under_fire(
                 typer.echo(f"LOST (seed {seed!r}): {lost}")
                 raise typer.Exit(1) from None
             finally:
-                complaints = [line for line in house.log.splitlines() if " ERROR " in line or "Traceback" in line]
+                complaints = _complaints(house.log)
         typer.echo(", ".join(f"{what}: {times}" for what, times in sorted(house.happened.items())))
         typer.echo(
             f"{len(survived.tables)} tables, {survived.games} games played out, {survived.moves:,} moves in journals"
         )
         typer.echo(f"players came back {survived.reconnects:,} times, spectators looked in {survived.visits:,} times")
         typer.echo(f"0 acknowledged moves lost, 0 of {survived.seen:,} seen lines lost, 0 moves doubled")
-        typer.echo(f"longest time without a move at a table: {survived.stillest:.1f} s")
+        typer.echo(f"longest time without a move at a table: {survived.stillest}")
         typer.echo(f"errors in the logs: {len(complaints)}")
         for line in complaints[:20]:
             typer.echo(f"  {line}")
+
+
+def _complaints(log: str) -> list[str]:
+    """The errors in a log, each with the last line of what it tells about where it came from."""
+    found: list[list[str]] = []
+    is_error = False
+    for line in log.splitlines():
+        if line[:2].isdigit():
+            is_error = " ERROR " in line
+            if is_error:
+                found.append([line])
+        elif line.startswith(GREETING):
+            is_error = False
+        elif is_error and line.strip():
+            found[-1].append(line.strip())
+    return [" | ".join((lines[0], *lines[-3:])) if len(lines) > 1 else lines[0] for lines in found]
 
 
 @dataclass

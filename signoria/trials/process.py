@@ -174,6 +174,10 @@ class ServerProcess:
             raise OSError(f"{method} {path}: {answer.status} {text[:200]}")
         return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
 
+    def holder(self, table: str) -> str:
+        """Whose that table is."""
+        return f"the server is {'up' if self.is_up else 'down'}"
+
     def journal(self, table: str) -> list[dict[str, Any]]:
         """The moves of that table as they are on disk."""
         database = sqlite3.connect(f"file:{self._data / 'signoria.sqlite'}?mode=ro", uri=True)

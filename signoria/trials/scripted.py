@@ -140,6 +140,20 @@ class ScriptedPlayer:
         self._tokens = 0
         self._run = f"{self.random.getrandbits(32):08x}"
         self.memory = Memory(f"seat {seat} of {seating.id}")
+        # Which server it has got to or tries to get to, whether it is there, and when it was last told anything.
+        self._port = 0
+        self._is_there = False
+        self._heard = time.monotonic()
+
+    def doing(self, now: float) -> str:
+        """What this player waits for."""
+        if not self._is_there:
+            return f"looks for a server, the last one tried is at port {self._port}"
+        if self.pending is not None:
+            wanted = f"an answer to {self.pending['action']!r} after move {self.pending['move']}"
+        else:
+            wanted = "others" if not self.is_my_turn else "nothing"
+        return f"waits for {wanted} at port {self._port}, last told something {now - self._heard:.1f} s ago"
 
     async def play(self, think: Callable[[], float], stay: Callable[[], float] | None = None) -> None:
         """Play until the game is over or the task is cancelled; `stay` says for how long before a pause."""
@@ -148,21 +162,26 @@ class ScriptedPlayer:
                 async with asyncio.timeout(stay() if stay is not None else None):
                     await self._converse(think)
             except (OSError, WebSocketException, TimeoutError):
+                self._is_there = False
                 self.measured.reconnects += 1
                 await asyncio.sleep(0.05 + self.random.random() * 0.2)
                 await self.server.wait_until_up()
 
     async def _converse(self, think: Callable[[], float]) -> None:
-        address = f"ws://127.0.0.1:{self.server.port}/t/{self.seating.id}/socket?revision={self.revision}&edits=1"
+        self._port, self._is_there = self.server.port, False
+        address = f"ws://127.0.0.1:{self._port}/t/{self.seating.id}/socket?revision={self.revision}&edits=1"
         bearer = {"Authorization": f"Bearer {self.seating.tokens[self.seat]}"}
         async with connect(
             address,
             additional_headers=bearer,
             max_size=None,
             compression=None,
-            ping_interval=None,
+            # As pages do, which leave a server that hangs.
+            ping_interval=10.0,
+            ping_timeout=20.0,
             open_timeout=PATIENCE,
         ) as line:
+            self._is_there = True
             if self.pending is not None:
                 await line.send(_encode(self.pending).decode())
             async for message in line:
@@ -172,6 +191,7 @@ class ScriptedPlayer:
     async def _hear(self, line: ClientConnection, message: str | bytes, think: Callable[[], float]) -> bool:
         """Take one message in, and act if asked. True when the game is over."""
         at = time.perf_counter()
+        self._heard = time.monotonic()
         told: dict[str, Any] = _decode(message)
         if told["do"] == "update":
             self._see(told, at, len(message))

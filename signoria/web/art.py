@@ -20,7 +20,7 @@ ART = "art"
 @cache
 def art(game: str) -> bytes:
     """All drawings as one SVG document, packed with gzip. They hold no words, so every language has the same."""
-    return gzip.compress(_drawings(game).encode(), 9, mtime=0)
+    return gzip.compress(drawings(game).encode(), 9, mtime=0)
 
 
 @cache
@@ -30,7 +30,8 @@ def art_address(game: str) -> str:
     return f"/art/{quote(game)}?{digest}"
 
 
-def _drawings(game: str) -> str:
+def drawings(game: str) -> str:
+    """The same as text."""
     book = rulebook(game)
     position = signoria.new(game, players=book.seats.start, seed=0)
     parts: list[Fragment] = presentation.picture(book).fragments(position.view(None), load("en", book.folder))

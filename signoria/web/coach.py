@@ -11,12 +11,14 @@ from signoria.drawing.coach import portrait
 from signoria.drawing.html import attributes, element, escape
 from signoria.games import lessons, presentation, rulebook
 from signoria.games.lessons import Lesson, Moment
+from signoria.kernel.review import Reason
 from signoria.web import links
 from signoria.web.context import TableContext
 from signoria.web.frame import button, form, words_of
 from signoria.web.icons import symbol
 from signoria.web.names import seat_names
 from signoria.words import Words
+from signoria.words.reasons import because
 
 # Around a field that names what is advised, until the text is escaped.
 _MARKED = ("\x02", "\x03")
@@ -77,18 +79,29 @@ def learned(context: TableContext) -> list[bool]:
     return lessons.learned(lesson, _moment(context, words_of(context.viewer, context.folder)))
 
 
-def hint(context: TableContext, action: str | None) -> str:
-    """What a bot would do, and why where a reason is known; in a guided game after what she says of this moment."""
+def hint(context: TableContext, action: str | None, reason: Reason | None = None) -> str:
+    """What a bot would do, and why where a reason is known; in a guided game after what she says of this moment.
+
+    The bot's own reason is about this position; where it has none, what the game's lessons say of such a choice.
+    """
     words = words_of(context.viewer, context.folder)
     if action is None:
         said = words("hint.none")
     else:
         said = words("hint.says", action=_label(context, action, words))
         # In a guided game the script has said what matters here; a reason on top would be one sentence too many.
-        said = said if context.lesson else f"{said} {_reason(context, action)}".strip()
+        said = said if context.lesson else f"{said} {_because(context, reason) or _reason(context, action)}".strip()
     if context.lesson:
         return _said_now(context, action or "", said)
     return _speech(context, Speech("", said, "", "", action or "", matters=True))
+
+
+def _because(context: TableContext, reason: Reason | None) -> str:
+    if reason is None or context.seat is None:
+        return ""
+    words = words_of(context.viewer, context.folder)
+    said = because(reason, context.seat, words, seat_names(context, words), context.seat)
+    return f"{said[0].upper()}{said[1:]}." if said else ""
 
 
 def _reason(context: TableContext, action: str) -> str:

@@ -9,6 +9,7 @@ The server fills these and calls the functions of `pages` (whole documents) and 
     pages.tournament(TournamentContext) -> str         pages.new_tournament(NewTournamentContext) -> str
     pages.new_table(Viewer, GameCard) -> str           pages.choosing(Viewer, GameCard) -> str
     pages.profile(ProfileContext) -> str               pages.leaders(LeadersContext) -> str
+    pages.letters(Viewer, question, action) -> str     asks before mail is confirmed, or stopped
 
     fragments.public(TableContext) -> dict[str, str]   name: html. Given a spectator's context; called once per table,
                                                        move and language, then sent to all viewers of that language
@@ -109,6 +110,8 @@ class ReplayContext:
     # Where rounds or turns begin, and after the end where somebody else took the lead.
     rounds: list[int] = field(default_factory=list)
     turning: list[int] = field(default_factory=list)
+    # The turning points of the review, where there is one: each is numbered there as well.
+    moments: list[int] = field(default_factory=list)
     can_fork: bool = True
 
 
@@ -148,6 +151,8 @@ class TableContext:
     can_join: bool = False
     is_host: bool = False
     invitation: str = ""
+    # Only for the host: friends who can be asked to sit down.
+    friends: list[FriendLine] = field(default_factory=list)
     # Only for the owner of the seat: the link that takes the seat along to another device.
     personal: str = ""
     seed_hash: str = ""
@@ -162,12 +167,16 @@ class TableContext:
     open_hands: list[dict[str, Any]] = field(default_factory=list)
     rematch: str = ""
     tournament: str = ""
+    # How many other tables wait for the viewer; None where nobody has counted.
+    elsewhere: int | None = None
     # Where a fork comes from: the table and its move there, as the player who forked it counted them.
     forked: tuple[str, int] | None = None
     replay: ReplayContext | None = None
     bots: list[str] = field(default_factory=list)
     # Whether the viewer may ask what a bot would do.
     hints: bool = False
+    # After the end: whether this game's bots know enough to review it.
+    can_review: bool = False
     # The guided game that is played, and then all that the viewer was told in it.
     lesson: str = ""
     heard: list[LogEntry] = field(default_factory=list)
@@ -235,9 +244,25 @@ class RulesContext:
 
 
 @dataclass(frozen=True, slots=True)
+class ReachContext:
+    """How the viewer hears of his turn while he is not here, and what the house can do."""
+
+    # What browsers ask for before they let themselves be pushed to; empty where the house cannot push.
+    push_key: str = ""
+    # How many browsers are pushed to, and marks by which one knows itself among them.
+    browsers: int = 0
+    known: tuple[str, ...] = ()
+    has_mail: bool = False
+    mail: str = ""
+    mail_state: Literal["", "asked", "confirmed"] = ""
+    manner: str = "daily"
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsContext:
     viewer: Viewer
     languages: list[str]
+    reach: ReachContext = ReachContext()
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +323,8 @@ class TournamentContext:
     most: int = 0
     has_entered: bool = False
     is_host: bool = False
+    # The one round that is looked at, from 1; 0 for the whole tournament.
+    round: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,6 +380,10 @@ class FriendLine:
     name: str
     games: int
     last: float
+    # Whether he is here just now, if he lets friends see it.
+    here: bool = False
+    # Whether he has been asked to the table that is shown.
+    invited: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from signoria.web.frame import document, foot, form, house_bar, link_button, wor
 from signoria.web.icons import symbol
 from signoria.web.names import clock_name, game_blurb, game_title
 from signoria.web.new_table import USUAL_LEVEL, usual_players
-from signoria.web.preview import preview
+from signoria.web.preview import of_game, preview
 from signoria.words import Words, load
 
 _STYLE = re.compile("<style>.*?</style>", re.DOTALL)
@@ -44,7 +44,7 @@ def home_page(context: HomeContext) -> str:
         f"{_about(words)}</main>{foot(context.viewer)}"
     )
     title = f"{words('app.name')} · {words('app.tagline')}"
-    shown = preview(context.viewer, words("app.name"), words("app.tagline"), "signoria")
+    shown = preview(context.viewer, words("app.name"), words("app.tagline"), of_game("signoria"))
     return document(context.viewer, title, body, styles=("house.css", "home.css"), script="home.js", preview=shown)
 
 

@@ -32,6 +32,11 @@ def replay(name: str, move: int | None = None) -> str:
     return f"{table(name)}/replay" + ("" if move is None else f"?move={move}")
 
 
+def review(name: str, move: int | None = None) -> str:
+    """The review of that table's game, at one of its moments."""
+    return f"{table(name)}/review" + ("" if move is None else f"?move={move}")
+
+
 def rules(game: str, rule: str = "") -> str:
     return f"/rules/{quote(game)}" + (f"#{quote(rule)}" if rule else "")
 
@@ -63,6 +68,11 @@ def account(name: str) -> str:
 
 def socket(name: str) -> str:
     return f"{table(name)}/socket"
+
+
+def picture(name: str, moment: str) -> str:
+    """A table drawn for those who show links to it, at that moment."""
+    return f"{table(name)}/picture.png?{quote(moment)}"
 
 
 def deed(name: str, what: str) -> str:
@@ -112,6 +122,30 @@ def new_tournament(game: str = "") -> str:
 def profile(what: str = "") -> str:
     """One's own page, or where a form of it is sent: tokens, revoke, device, data, delete."""
     return "/me" + (f"/{what}" if what else "")
+
+
+def push(what: str = "") -> str:
+    """Where a browser says that it may be pushed to, or may not any more: end."""
+    return "/me/push" + (f"/{what}" if what else "")
+
+
+def mail(what: str = "") -> str:
+    """Where somebody says where to write to him, or nowhere any more: end."""
+    return "/me/mail" + (f"/{what}" if what else "")
+
+
+def letters(what: str, key: str) -> str:
+    """In a letter: what its reader says to all further ones, "yes" or "stop"."""
+    return f"/letters/{what}/{quote(key)}"
+
+
+def waiting(name: str) -> str:
+    """How many tables wait for the viewer besides that one."""
+    return f"/waiting?from={quote(name)}"
+
+
+def round_of(tournament_name: str, number: int) -> str:
+    return f"{tournament(tournament_name)}/round/{number}"
 
 
 def play_with(handle: str) -> str:

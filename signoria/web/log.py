@@ -14,7 +14,7 @@ from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
 
 # Events that begin something new, in whichever game.
-_MILESTONES: Final = frozenset({"round_begins", "turn", "game_over"})
+MILESTONES: Final = frozenset({"round_begins", "turn", "game_over"})
 
 
 def log_lines(context: TableContext, entries: list[LogEntry]) -> str:
@@ -48,7 +48,7 @@ def _together(context: TableContext, entry: LogEntry, words: Words, names: list[
     said = []
     for facts, sentence in presentation.lines(book, entry.events, words, names, context.seat):
         kind = facts["event"]
-        if kind in _MILESTONES:
+        if kind in MILESTONES:
             said.append(f'<strong class="milestone">{escape(sentence)}</strong>')
         elif entry.since_my_turn:
             values = {"data-weight": _weight(context, entry, facts), "data-mark": _mark(context, facts)}
@@ -66,9 +66,9 @@ def _weight(context: TableContext, entry: LogEntry, facts: dict[str, Any]) -> in
 
 
 def _mark(context: TableContext, facts: dict[str, Any]) -> int | None:
-    """The mark of whom it is about: not always who moved, since others may follow without a choice."""
-    seat = facts.get("seat")
-    return seat_marks(context)[seat] if isinstance(seat, int) else None
+    """The mark of who did it: not always who moved, since others may follow without a choice."""
+    seat = presentation.doer(rulebook(context.game), facts)
+    return None if seat is None else seat_marks(context)[seat]
 
 
 @lru_cache(4096)

@@ -12,6 +12,8 @@ from signoria.web.home import home_page
 from signoria.web.leaders import leaders_page
 from signoria.web.new_table import new_table_page
 from signoria.web.profile import profile_page
+from signoria.web.review import review_page
+from signoria.web.review_waiting import waiting_page
 from signoria.web.rules_page import rules_page
 from signoria.web.scenery import closed_gate
 from signoria.web.settings_page import settings_page
@@ -26,10 +28,13 @@ __all__ = [
     "error",
     "home",
     "leaders",
+    "letters",
     "new_table",
     "new_tournament",
     "offline",
     "profile",
+    "review",
+    "review_waiting",
     "rules",
     "settings",
     "table",
@@ -46,6 +51,8 @@ new_tournament = new_tournament_page
 tournament = tournament_page
 profile = profile_page
 leaders = leaders_page
+review = review_page
+review_waiting = waiting_page
 
 
 def error(context: ErrorContext) -> str:
@@ -83,6 +90,24 @@ def device(viewer: Viewer, name: str, action: str) -> str:
         f"<h1>{escape(title)}</h1><p>{escape(words('profile.device.text'))}</p>"
         f'<form method="post" action="{escape(action)}"><button class="button chief">'
         f"{escape(words('claim.take'))}</button></form></section></main>{foot(viewer)}"
+    )
+    return document(viewer, words("app.name"), body, styles=("house.css",))
+
+
+def letters(viewer: Viewer, question: str, action: str = "") -> str:
+    """What the reader of a letter says to further ones: "yes" or "stop" ask first, since programs open links too.
+
+    Without an `action` it tells what has been done: "confirmed" or "stopped".
+    """
+    words = words_of(viewer)
+    ask = ""
+    if action:
+        chief = f'<button class="button chief">{escape(words(f"letters.{question}.do"))}</button>'
+        ask = f'<form method="post" action="{escape(action)}">{chief}</form>'
+    body = (
+        f'{house_bar(viewer)}<main id="main" class="page"><section class="sheet narrow alone">'
+        f"<h1>{escape(words(f'letters.{question}'))}</h1><p>{escape(words(f'letters.{question}.text'))}</p>{ask}"
+        f"</section></main>{foot(viewer)}"
     )
     return document(viewer, words("app.name"), body, styles=("house.css",))
 

@@ -12,6 +12,7 @@ from signoria.web.context import FriendLine, ProfileContext, RatingLine, RecordL
 from signoria.web.frame import copy_field, document, foot, form, house_bar, link_button, words_of
 from signoria.web.icons import symbol
 from signoria.web.names import game_title
+from signoria.web.waiting import presence
 from signoria.words import Words
 
 _SMILE_AT = 2
@@ -104,7 +105,7 @@ def _result(line: ResultLine, viewer: Viewer, words: Words) -> str:
         said += f'<span class="state">{escape(words("profile.counted"))}</span>'
     if not line.table:
         return f"<li><div>{said}</div></li>"
-    replay = link_button(words("profile.replay"), links.replay(line.table), icon="replay", classes="plain")
+    replay = link_button(words("profile.replay"), links.replay(line.table), icon="replay", wide=True, classes="plain")
     return f'<li><a href="{escape(links.table(line.table))}">{said}</a>{replay}</li>'
 
 
@@ -140,6 +141,7 @@ def _friends(context: ProfileContext, words: Words) -> str:
 
 def _friend(line: FriendLine, words: Words) -> str:
     said = f"<b>{escape(line.name or '?')}</b><small>{escape(words('profile.together', n=line.games))}</small>"
+    said += presence(line, words)
     again = form(links.play_with(line.handle), {}, words("profile.play_again"), "chief", "person")
     return f"<li><span>{said}{moment(line.last)}</span>{again}</li>"
 

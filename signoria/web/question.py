@@ -84,7 +84,11 @@ def _same_again(context: TableContext, words: Words) -> str:
 
 
 def _review(context: TableContext, words: Words) -> str:
-    return element(
+    """The review, where this game's bots can make one; and the replay."""
+    reviewed = ""
+    if context.can_review:
+        reviewed = link_button(words("review.title"), links.review(context.id), icon="eye", classes="choice plain")
+    return reviewed + element(
         "a",
         f"{symbol('replay')}<span>{escape(words('replay.title'))}</span>",
         {"class": "button choice plain", "href": links.replay(context.id, 0), "data-replay": "0"},

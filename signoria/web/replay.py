@@ -7,7 +7,7 @@ from typing import Final
 from signoria.drawing.html import attributes, element, escape
 from signoria.web import links
 from signoria.web.context import TableContext
-from signoria.web.frame import form, words_of
+from signoria.web.frame import form, link_button, words_of
 from signoria.web.icons import symbol
 from signoria.words import Words
 
@@ -45,6 +45,9 @@ def replay_strip(context: TableContext) -> str:
         "value": str(replay.move),
         "aria-label": at,
     }
+    review = ""
+    if context.can_review and context.state == "over":
+        review = link_button(words("review.title"), links.review(context.id), icon="eye")
     fork = ""
     if replay.can_fork and (replay.move < replay.last or context.state == "running"):
         fork = form(links.deed(context.id, "fork"), {"move": str(replay.move)}, words("replay.fork"), icon="fork")
@@ -58,7 +61,8 @@ def replay_strip(context: TableContext) -> str:
     return (
         f'<div{attributes(facts)}><div class="row steps">{steps}{playing}<output>{escape(at)}</output>{mine}</div>'
         f'<div class="along"><input{attributes(slider)}>{_marks(context, words)}</div><div class="row">'
-        f'<label class="row"><input type="checkbox" id="skip-dull"> {escape(words("replay.skip"))}</label>{fork}'
+        f'<label class="row"><input type="checkbox" id="skip-dull"> {escape(words("replay.skip"))}</label>'
+        f"{review}{fork}"
         f'<a class="button" id="leave-replay" href="{escape(links.table(context.id))}">{symbol("close")}'
         f"<span>{escape(words('replay.leave'))}</span></a></div></div>"
     )
@@ -94,7 +98,21 @@ def _marks(context: TableContext, words: Words) -> str:
         f' width="{6 if kind == "lead" else 3}" height="9"><title>{escape(said)}</title></rect>'
         for move, kind, said in found
     )
-    return f'<svg class="marks" viewBox="0 0 1006 9" preserveAspectRatio="none" aria-hidden="true">{made}</svg>'
+    marks = f'<svg class="marks" viewBox="0 0 1006 9" preserveAspectRatio="none" aria-hidden="true">{made}</svg>'
+    return marks + _moments(context)
+
+
+def _moments(context: TableContext) -> str:
+    """The turning points of the review with their numbers, in letters that do not stretch with the slider."""
+    replay = context.replay
+    if replay is None or not replay.moments:
+        return ""
+    made = "".join(
+        f'<svg x="{100 * move / replay.last:.2f}%" overflow="visible"><circle r="8.5" cy="9"/>'
+        f'<text y="13.2" text-anchor="middle" font-size="12">{number}</text></svg>'
+        for number, move in enumerate(replay.moments, 1)
+    )
+    return f'<svg class="turning-points" height="18" overflow="visible" aria-hidden="true">{made}</svg>'
 
 
 def _step(context: TableContext, name: str, move: int, words: Words) -> str:

@@ -34,8 +34,16 @@ def score_sheet(context: TableContext) -> str:
     columns = "".join(_column(context, seat, names[seat], words) for seat in order)
     return (
         f'<section class="sheet scores" aria-labelledby="scores-title">{_triumph(context, names, words)}'
-        f'<div class="columns">{columns}</div>{_chart(context, names, words)}</section>'
+        f'<div class="columns">{columns}</div>{_chart(context, names, words)}'
+        f"{_no_review(context, words)}</section>"
     )
+
+
+def _no_review(context: TableContext, words: Words) -> str:
+    """Where nobody can review a game, it says so instead of a link to it."""
+    if context.can_review:
+        return ""
+    return f"<p><small>{escape(words('review.unknown', game=words(f'game.{context.game}.name')))}</small></p>"
 
 
 def all_hands(context: TableContext) -> str:

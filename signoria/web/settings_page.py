@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from signoria.drawing.html import element, escape
 from signoria.web import links
 from signoria.web.context import SettingsContext
 from signoria.web.frame import document, foot, house_bar, words_of
-from signoria.words import load
+from signoria.web.reach_section import reach_section
+from signoria.words import Words, load
 
 SPEEDS = ("off", "slow", "normal", "fast")
 
@@ -31,6 +33,8 @@ def settings_page(context: SettingsContext) -> str:
         + _check("sound", words("settings.sound"), settings.get("sound"), words("settings.sound.hint"))
         + _check("notify", words("settings.notify"), settings.get("notify"), words("settings.notify.hint"))
         + f'<p class="field alarm" id="notify-denied" hidden>{escape(words("settings.notify.denied"))}</p>'
+        + _quiet_hours(settings, words)
+        + _check("present", words("settings.present"), settings.get("present"), words("settings.present.hint"))
         + _text(
             "webhook",
             words("settings.webhook"),
@@ -46,9 +50,26 @@ def settings_page(context: SettingsContext) -> str:
     body = (
         f'{house_bar(context.viewer)}<main id="main" class="page narrow"><form class="sheet" method="post"'
         f' action="{links.settings()}"><h1>{escape(words("settings.title"))}</h1>{saved}{back}{fields}'
-        f'<button class="button chief">{escape(words("settings.save"))}</button></form></main>{foot(context.viewer)}'
+        f'<button class="button chief">{escape(words("settings.save"))}</button></form>'
+        f"{reach_section(context.reach, words)}</main>{foot(context.viewer)}"
     )
-    return document(context.viewer, f"{words('settings.title')} · {words('app.name')}", body, styles=("house.css",))
+    title = f"{words('settings.title')} · {words('app.name')}"
+    return document(context.viewer, title, body, styles=("house.css",), script="settings.js")
+
+
+def _quiet_hours(settings: dict[str, Any], words: Words) -> str:
+    """From when until when nothing is sent; the script adds in which part of the world that is."""
+    hours = [("none", words("settings.quiet.none")), *((str(hour), f"{hour}:00") for hour in range(24))]
+    fields = "".join(
+        _choice(f"quiet_{end}", words(f"settings.quiet.{end}"), hours, str(settings.get(f"quiet_{end}") or "none"))
+        for end in ("from", "to")
+    )
+    zone = element("input", "", {"type": "hidden", "name": "zone", "id": "zone", "value": settings.get("zone") or ""})
+    hint = escape(words("settings.quiet.hint"))
+    return (
+        f'<fieldset class="field quiet"><legend>{escape(words("settings.quiet"))}</legend>'
+        f'<div class="row">{fields}</div><small>{hint}</small>{zone}</fieldset>'
+    )
 
 
 def _text(name: str, label: str, value: str, hint: str, kind: str, longest: int) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from signoria.drawing.fragment import Area
 from signoria.drawing.html import attributes, escape
 from signoria.drawing.sketchbook import Sketchbook
+from signoria.games import rulebook
 from signoria.web import fragments, links, preview
 from signoria.web.art import art_address
 from signoria.web.coach import coach_place, steps
@@ -15,6 +18,7 @@ from signoria.web.icons import symbol
 from signoria.web.names import clock_name, game_blurb, game_title, option_name, option_value
 from signoria.web.people import people
 from signoria.web.seating import seating
+from signoria.web.waiting import friends, pictures
 from signoria.words import Words
 
 _STYLES = ("things.css", "table.css", "question.css", "coach.css", "help.css")
@@ -72,7 +76,8 @@ def _document(context: TableContext, top: str, main: str) -> str:
 def _styles(context: TableContext) -> tuple[str, ...]:
     """The styles of every table, and those of the game where it has some of its own."""
     own = f"{context.folder}.css"
-    return (*_STYLES, own) if (links.STATIC / own).is_file() else _STYLES
+    styles = (*_STYLES, "waiting.css") if context.state == "open" else _STYLES
+    return (*styles, own) if (links.STATIC / own).is_file() else styles
 
 
 def _part(name: str, html: str, classes: str = "") -> str:
@@ -89,7 +94,7 @@ def _bar(context: TableContext) -> str:
     if context.state != "open":
         tools = f'<span class="part tools" data-fragment="tools"{WAITS}>{fragments.tools(context)}</span>'
         if context.replay is None:
-            tools += _replay_link(context, words)
+            tools += _replay_link(context, words) + _elsewhere(context, words)
     tools += link_button(words("rules.title"), links.rules(context.game), icon="rules", wide=True)
     if context.state != "open":
         more = {"data-open": "side", "id": "open-side", "aria-expanded": "false", "class": "button narrow-only"}
@@ -108,6 +113,24 @@ def _replay_link(context: TableContext, words: Words) -> str:
         f'{symbol("replay")}<span class="wide-only" aria-hidden="true">{escape(words("replay.title"))}</span>'
         f'<span class="spoken">{escape(words("replay.title"))}</span></a>'
     )
+
+
+def _elsewhere(context: TableContext, words: Words) -> str:
+    """The way to the next game that waits for the viewer; the script shows it while there is one."""
+    if context.elsewhere is None or context.lesson:
+        return ""
+    values = {
+        "class": "button",
+        "id": "elsewhere",
+        "href": links.next_table(context.id),
+        "hidden": not context.elsewhere or context.seat in context.to_act,
+        "data-waiting": links.waiting(context.id),
+    }
+    said = (
+        f'{symbol("next")}<span class="wide-only" aria-hidden="true">{escape(words("table.elsewhere"))}</span>'
+        f'<span class="spoken">{escape(words("about.next"))}</span><i class="count">{context.elsewhere}</i>'
+    )
+    return f"<a{attributes(values)}>{said}</a>"
 
 
 # ---- a game that has begun
@@ -208,7 +231,8 @@ def _side(context: TableContext, words: Words) -> str:
 
 def _chat(context: TableContext, words: Words) -> str:
     return (
-        f'<ol class="chat" id="chat" tabindex="0" aria-label="{escape(words("chat.title"))}">'
+        f'<ol class="chat" id="chat" tabindex="0" aria-label="{escape(words("chat.title"))}"'
+        f' data-empty="{escape(words("chat.empty"))}">'
         f"{fragments.chat(context, context.chat)}</ol>"
         f'<form class="say" data-say><label class="spoken" for="say">{escape(words("chat.say"))}</label>'
         f'<input id="say" name="text" maxlength="300" autocomplete="off" placeholder="{escape(words("chat.say"))}">'
@@ -268,11 +292,19 @@ def _hosts_deeds(context: TableContext, words: Words) -> str:
     return f'<p class="row">{away}{closing}</p>'
 
 
-def _options(context: TableContext, words: Words) -> str:
-    rows = [(option_name(name, words), option_value(name, value, words)) for name, value in context.options.items()]
+def _options(context: TableContext, words: Words, leave_out: Collection[str] = ()) -> str:
+    rows = [
+        (option_name(name, words), option_value(name, value, words))
+        for name, value in context.options.items()
+        if name not in leave_out
+    ]
     rows.append((words("option.undo"), words("option.yes" if context.undo else "option.no")))
     rows.append((words("option.clock"), clock_name(context.clock, words)))
     rows.append((words("option.rated"), words("option.yes" if context.rated else "option.no")))
+    return _rows(rows)
+
+
+def _rows(rows: list[tuple[str, str]]) -> str:
     return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
 
 
@@ -303,9 +335,22 @@ def _lobby(context: TableContext) -> str:
     made += "</div></section>"
     made += f'<section class="sheet invite"><h2>{escape(words("table.invite"))}</h2>'
     made += copy_field("invitation", words("table.invitation"), context.invitation, words)
-    made += f"<p>{escape(words('table.invitation.hint'))}</p></section>"
-    agreed = f'<h2>{escape(words("table.agreed"))}</h2><dl class="options">{_options(context, words)}</dl>'
-    return f'{made}<section class="sheet agreed">{agreed}</section></main>'
+    made += f"<p>{escape(words('table.invitation.hint'))}</p>{friends(context)}</section>"
+    made += (
+        f'<section class="sheet talk"{WAITS}><h2>{escape(words("chat.title"))}</h2>{_chat(context, words)}</section>'
+    )
+    agreed = f"<h2>{escape(words('table.agreed'))}</h2>{_agreed(context, words)}"
+    return f'{made}<section class="sheet agreed">{agreed}</section>{pictures(context)}</main>'
+
+
+def _agreed(context: TableContext, words: Words) -> str:
+    """What is unusual about this table stands open; all that is as always is folded away."""
+    usual = {option.name: option.default for option in rulebook(context.game).options}
+    as_always = [name for name, value in context.options.items() if usual.get(name) == value]
+    rest = _rows([(option_name(name, words), option_value(name, context.options[name], words)) for name in as_always])
+    fold = f'<summary>{escape(words("table.agreed.rest"))}</summary><dl class="options">{rest}</dl>'
+    made = f'<dl class="options">{_options(context, words, leave_out=as_always)}</dl>'
+    return made + (f"<details>{fold}</details>" if as_always else "")
 
 
 def _join(context: TableContext, words: Words) -> str:

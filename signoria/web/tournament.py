@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.drawing.html import escape
+from signoria.drawing.html import element, escape
 from signoria.games import rulebook
 from signoria.web import links
 from signoria.web.context import MatchLine, NewTournamentContext, StandingLine, TournamentContext
@@ -49,11 +49,17 @@ def tournament_page(context: TournamentContext) -> str:
     head = f"<h1>{escape(title)}</h1><p>{escape(words(f'tournament.{context.format}'))}</p>"
     if context.state == "open":
         return _page(context, title, f'<section class="sheet narrow">{head}{_entering(context, words)}</section>')
-    body = f'<section class="sheet">{head}{_what_now(context, words)}{_standings(context, words)}</section>'
+    if context.round:
+        return _round_page(context, title, words)
+    standings = _standings(context, words)
     if context.format == "knock-out":
-        body += (
-            f'<section class="sheet"><h2>{escape(words("tournament.bracket"))}</h2>{bracket(context, words)}</section>'
-        )
+        # Whoever comes wants to see the way to the final; before anybody has played, points say nothing.
+        way = f"<h2>{escape(words('tournament.bracket'))}</h2>{bracket(context, words)}"
+        body = f'<section class="sheet">{head}{_what_now(context, words)}{way}</section>'
+        if any(line.played for line in context.standings):
+            body += f'<section class="sheet">{standings}</section>'
+    else:
+        body = f'<section class="sheet">{head}{_what_now(context, words)}{standings}</section>'
     return _page(context, title, body + f'<section class="sheet matches">{_rounds(context, words)}</section>')
 
 
@@ -64,7 +70,7 @@ def _page(context: TournamentContext | NewTournamentContext, title: str, body: s
         context.viewer,
         f"{title} · {words('app.name')}",
         f'{house_bar(context.viewer)}<main id="main" class="page"{live}>{body}</main>{foot(context.viewer)}',
-        styles=("house.css", "tournament.css"),
+        styles=("house.css", "tournament.css", "profile.css"),
     )
 
 
@@ -137,8 +143,40 @@ def _rounds(context: TournamentContext, words: Words) -> str:
         matches = "".join(
             _match(line, _prize(place, words) if decides else "", words) for place, line in enumerate(lines)
         )
-        made += f"<h2>{escape(words('tournament.round', n=number))}</h2><ul>{matches}</ul>"
+        said = escape(words("tournament.round", n=number))
+        where = escape(links.round_of(context.id, number))
+        made += f'<h2><a href="{where}">{said}</a></h2><ul>{matches}</ul>'
     return made
+
+
+def _round_page(context: TournamentContext, title: str, words: Words) -> str:
+    """One round: its tables with who plays and how it stands, and the way to the rounds before and after."""
+    lines = context.rounds[context.round - 1]
+    ended = sum(bool(line.points) for line in lines)
+    decides = context.format == "knock-out" and len(lines) > 1 and _is_last(context, context.round)
+    tables = "".join(_match(line, _prize(place, words) if decides else "", words) for place, line in enumerate(lines))
+    others = "".join(
+        element(
+            "a",
+            escape(words("tournament.round", n=number)),
+            {
+                "class": "button plain",
+                "href": links.round_of(context.id, number),
+                "aria-current": "page" if number == context.round else None,
+            },
+        )
+        for number in range(1, len(context.rounds) + 1)
+    )
+    back = link_button(title, links.tournament(context.id), icon="back", classes="plain")
+    ways = escape(words("tournament.rounds"))
+    return _page(
+        context,
+        f"{words('tournament.round', n=context.round)} · {title}",
+        f'<section class="sheet matches"><h1>{escape(words("tournament.round", n=context.round))}</h1>'
+        f"<p>{escape(words('tournament.ended', n=ended, of=len(lines)))}</p>"
+        f"{_what_now(context, words) if context.state != 'over' else ''}<ul>{tables}</ul>"
+        f'<nav class="choices-of" aria-label="{ways}">{back}{others}</nav></section>',
+    )
 
 
 def bracket(context: TournamentContext, words: Words) -> str:

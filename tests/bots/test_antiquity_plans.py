@@ -4,6 +4,7 @@ import pytest
 from antiquity_kit import Play, hex_names, lay, seat
 
 from signoria.games.antiquity.bot import quick, siege, wants
+from signoria.games.antiquity.bot.style import USUAL
 from signoria.games.antiquity.components import CRISTOFORO, GIORGIO
 from signoria.games.antiquity.victory import fulfils
 from signoria.kernel.dice import SeededDice
@@ -25,9 +26,9 @@ def play_on(table: Play, *verbs: str) -> str:
 
 
 def test_it_chooses_the_saint_whose_condition_it_can_reach() -> None:
-    assert wants.best_saint(lay("city", seat(goods=NEARLY_ALL)).state, 0) == CRISTOFORO
+    assert wants.best_saint(lay("city", seat(goods=NEARLY_ALL)).state, 0, USUAL) == CRISTOFORO
     besieging = lay("city", seat("brewery 1a1", goods="3 fish", inns=hex_names(AROUND)))
-    assert wants.best_saint(besieging.state, 0) == GIORGIO
+    assert wants.best_saint(besieging.state, 0, USUAL) == GIORGIO
 
 
 @pytest.mark.rule("ANT-15.12")

@@ -66,8 +66,7 @@ def first_worths(table: Play) -> dict[str, float]:
 
 
 def worths(table: Play) -> dict[str, float]:
-    state, seat = table.state, table.asked
-    assert isinstance(state, State)
+    state, seat = cast(State, table.state), table.asked
     legal = state.legal(seat)
     found = quick_2016.worths(state, seat, legal)
     return {state.text(action): worth for action, worth in zip(legal, found, strict=True)}
@@ -212,3 +211,13 @@ def test_bots_use_everything_there_is() -> None:
         options = {"cast": "random", "districts": "random", "ninth_rank": "scenario", "draft": number % 2 == 0}
         used.update(in_record(play_match(BOOK, [HEURISTIC] * players, f"use {number}", options).record))
     assert idle(usage_of(BOOK), used) == []
+
+
+@pytest.mark.rule("CITD-17.16", "CITD-17.10")
+@pytest.mark.parametrize(("flower", "answer"), [("king", "refuse"), ("bishop", "bribe")])
+@BOTH
+def test_after_one_threat_is_shown_only_the_flower_is_worth_a_bribe(worths: Player, flower: str, answer: str) -> None:
+    held = ["blackmailer", "king", "bishop", "warlord"]
+    table = turn("king", held, threats=["king", "bishop"], flower=flower, gold=[0, 4, 4, 0])
+    table.play("gold", "refuse", "reveal", "end", "gold")
+    assert (table.question, best(table, worths)) == ("bribe", answer)

@@ -2,7 +2,7 @@
 
 import signoria
 from signoria.bots.expert import expert
-from signoria.bots.reasons import Comparer, Reason, _strongest
+from signoria.bots.reasons import Comparer, _strongest
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.position import Position
 
@@ -13,11 +13,6 @@ def test_the_strongest_difference_is_the_reason_and_points_say_least() -> None:
     assert (found.subject, found.seat) == ("gold", 0)
     assert _strongest({(0, "gold"): -1.0}) is None
     assert _strongest({}) is None
-
-
-def test_a_reason_speaks_of_oneself_or_of_another() -> None:
-    assert Reason("gold", 2).key(2) == "why.own.gold"
-    assert Reason("gold", 2).key(0) == "why.other.gold"
 
 
 def test_a_move_compared_with_itself_gains_nothing() -> None:

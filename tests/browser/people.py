@@ -236,8 +236,8 @@ class Guest:
         is_it = False
         while not is_it:
             place = self._place_of(action)
-            # A hand moves before it clicks; a pointer at rest is not believed when a choice appears under it.
-            self.page.mouse.move(place["x"], place["y"] - 6)
+            # A hand comes from elsewhere before it clicks: a pointer at rest is not believed when choices appear.
+            self.page.mouse.move(place["x"], place["y"] - 12)
             self.page.mouse.click(place["x"], place["y"])
             is_it = bool(place["is_it"])
         self._confirm(action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from browser.people import WIDE, Guests
+from browser.people import PHONE, WIDE, Guest, Guests
 from browser.prepared import Prepared
 from playwright.sync_api import expect
 from thoroughness import by_length
@@ -40,6 +40,39 @@ def test_boards_keep_their_places_from_question_to_question(guests: Guests, game
             assert [left, top] == pytest.approx(first.setdefault(name, [left, top]), abs=_BREATH), name
         if not ada.choose(chance.choice(ada.legal())):
             break
+
+
+# The coach says a lot, or nothing.
+_SPEAK = "document.querySelector('.coach .words').append(...Array.from({length: 4}, () => Object.assign(\
+document.createElement('p'), {textContent: 'One more sentence that nobody expected. '.repeat(4)})))"
+_HUSH = "document.querySelector('[data-fragment=coach]').replaceChildren()"
+
+
+_BOXES = "() => [...document.querySelectorAll('.others, .board, .own, .band')].map((one) => \
+Object.values(one.getBoundingClientRect().toJSON()).map(Math.round))"
+
+
+def _boxes(guest: Guest) -> list[list[int]]:
+    guest.settle()
+    boxes: list[list[int]] = guest.page.evaluate(_BOXES)
+    return boxes
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE])
+@pytest.mark.parametrize("lesson", ["citadels-classic", "castelli"])
+def test_nothing_moves_when_the_coach_speaks(guests: Guests, lesson: str, size: tuple[int, int]) -> None:
+    """Her hint comes a moment after the question: who is about to tap something hits it all the same."""
+    ada = guests.arrive(size, "it-IT")
+    ada.page.goto(ada.home)
+    ada.page.locator(f'form:has(input[name="lesson"][value="{lesson}"]) .learn').click()
+    ada.wait()
+    expect(ada.page.locator(".coach .speech[data-arrow]")).to_be_visible()
+    ada.settle()
+    ada.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    before = _boxes(ada)
+    for change in (_SPEAK, _HUSH):
+        ada.page.evaluate(change)
+        assert _boxes(ada) == before
 
 
 def test_headings_are_set_in_the_typeface_of_the_house(guests: Guests) -> None:

@@ -41,6 +41,25 @@ def test_a_double_click_chooses_once(guests: Guests) -> None:
     expect(chosen).to_have_count(1)
 
 
+def test_a_list_that_was_opened_closes_with_its_question(guests: Guests) -> None:
+    """Left open it would lie over the very tiles that the next question is about."""
+    ada = guests.arrive(PHONE)
+    ada.open_table("castelli", 3, 2)
+    assert ada.wait()
+    more, waiting = ada.page.locator("#group-more"), ada.page.locator('[data-members="more"]')
+    for _ in range(80):
+        if more.is_visible():
+            break
+        assert ada.choose(ada.pick(("reveal", "place", "play", "steward")))
+    more.click()
+    expect(waiting).to_be_visible()
+    before = ada.move()
+    waiting.locator("[data-action]").first.click()
+    ada.wait_for_move_after(before)
+    ada.wait()
+    expect(waiting).to_be_hidden()
+
+
 def _ready(game: Game) -> bool:
     """Somebody in seat 0 may end the turn although there is income to take."""
     if 0 not in game.to_act:

@@ -274,3 +274,19 @@ def test_first_pages_are_light(guests: Guests) -> None:
     ada.play_now()
     ada.page.wait_for_load_state("networkidle")
     assert sum(weights) < 150_000
+
+
+def test_what_comes_to_lie_under_a_pointer_at_rest_is_told_only_when_it_moves(guests: Guests) -> None:
+    ada = guests.arrive()
+    page = ada.page
+    ada.play_now()
+    ada.choose(ada.legal()[0])
+    page.locator(".choices [data-action]:visible").first.hover()
+    expect(page.locator(".tip")).to_be_visible()
+    # Another one takes its place.
+    swap = "one => { const next = one.cloneNode(true); one.replaceWith(next); next.dataset.tip = 'New\\nTold'; }"
+    page.locator(".choices [data-action]:visible").first.evaluate(swap)
+    expect(page.locator(".tip")).to_have_count(0)
+    x, y = ada.middle(page.locator(".choices [data-action]:visible").first)
+    page.mouse.move(x + 3, y)
+    expect(page.locator(".tip")).to_contain_text("Told")

@@ -9,7 +9,7 @@ from signoria.env import action_space
 
 
 def test_spaces_are_told(command: Command) -> None:
-    assert "3044" in command("spaces", "citadels-classic", "--players", "4").stdout
+    assert "3060" in command("spaces", "citadels-classic", "--players", "4").stdout
     listed = command("spaces", "augsburg", "--players", "2", "--actions").stdout.splitlines()
     assert listed == list(action_space("augsburg", 2).names)
     refused = command("spaces", "--slots")

@@ -13,10 +13,10 @@ import signoria
 
 np = pytest.importorskip("numpy")
 
-from signoria.env import encoding, history, information_state, returns  # noqa: E402
+from signoria.env import action_space, encoding, history, information_state, returns  # noqa: E402
 
-# What encodings leave out on purpose: who looks on, what is agreed, and what the mask says.
-NOT_TOLD = ("seat", "options", "asked", "may")
+# Who looks on, since seats are counted from there, and what is agreed.
+NOT_TOLD = ("seat", "options")
 MOVES = by_length(100, 3000)
 
 
@@ -29,8 +29,10 @@ def test_every_slot_has_a_name_of_its_own(name: str, players: int, options: dict
 
 
 @pytest.mark.parametrize(("name", "players", "options"), CASES)
-def test_views_that_differ_give_arrays_that_differ(name: str, players: int, options: dict[str, object]) -> None:
-    numbers = encoding(name, players, options)
+def test_views_that_differ_give_arrays_or_masks_that_differ(
+    name: str, players: int, options: dict[str, object]
+) -> None:
+    numbers, actions = encoding(name, players, options), action_space(name, players, options)
     seen: dict[bytes, str] = {}
     for game in positions(name, players, options, MOVES):
         for seat in (*game.to_act, 0):
@@ -39,7 +41,7 @@ def test_views_that_differ_give_arrays_that_differ(name: str, players: int, opti
             assert (array.shape, array.dtype) == (numbers.shape, np.float32)
             told = json.dumps({key: part for key, part in view.items() if key not in NOT_TOLD})
             if game.to_act == (seat,):
-                assert seen.setdefault(array.tobytes(), told) == told
+                assert seen.setdefault(array.tobytes() + actions.mask(game.state, seat).tobytes(), told) == told
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ import signoria
 from signoria.games.citadels.classic import edition
 from signoria.games.citadels.position import Citadels
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.errors import BadAction, IllegalAction, SignoriaError, UndoRefused, UnknownGame
+from signoria.kernel.errors import BadAction, BadOptions, IllegalAction, SignoriaError, UndoRefused, UnknownGame
 from signoria.kernel.events import Event
 from signoria.kernel.game import Game
 from signoria.kernel.record import read_record
@@ -58,6 +59,37 @@ def test_there_is_no_such_seat(seat: int) -> None:
     game = signoria.new("citadels-classic", 4, 1)
     with pytest.raises(BadAction, match="there is no seat"):
         game.play(seat, "gold")
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99, True, "0", 1.0])
+def test_nobody_sits_there_to_know_anything(seat: int) -> None:
+    game = signoria.new("citadels-classic", 4, 1)
+    game.play(0, game.legal(0)[0])
+    asking: list[Callable[[int], object]] = [game.view, game.told, game.noticed, game.legal, game.decision]
+    for ask in asking:
+        with pytest.raises(BadAction, match="there is no seat"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("action", [None, 1.5, b"gold", ["gold"], -1, 10**30])
+def test_what_is_neither_text_nor_number_is_no_action(action: int) -> None:
+    game = in_turn()
+    for ask in (game.play, game.why_not):
+        with pytest.raises(BadAction, match="is not an action"):
+            ask(0, action)
+    assert game.record.moves == []
+
+
+@pytest.mark.parametrize("options", ["short", [("short", True)], 5])
+def test_options_are_names_with_values(options: Any) -> None:
+    with pytest.raises(BadOptions, match="options: names with values"):
+        signoria.new("citadels-classic", 4, 1, options)
+
+
+@pytest.mark.parametrize("names", [["a", "b", "c"], ["a", "b", "c", 4]])
+def test_names_are_a_text_for_each_seat(names: Any) -> None:
+    with pytest.raises(BadOptions, match="names: 4 texts"):
+        signoria.new("citadels-classic", 4, 1, names=names)
 
 
 def test_a_refused_action_leaves_game_record_and_dice_alone() -> None:
@@ -213,6 +245,9 @@ def test_a_seat_that_is_not_there_may_do_nothing(seat: int) -> None:
         state.legal(seat)
     with pytest.raises(BadAction):
         state.play(seat, action, SeededDice(0))
+    for ask in (state.view, state.decision, lambda seat: state.sample(seat, SeededDice(0))):
+        with pytest.raises(BadAction, match=f"there is no seat {seat}; seats are 0 to 3"):
+            ask(seat)
     assert state.legal(0)[0] == action
 
 

@@ -1,7 +1,9 @@
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from server import running
@@ -20,37 +22,45 @@ def fixed_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seeds, "_fixed", by_length("server", ""))
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL that the tests may write to: the one that is named, or one of their own."""
-    named = os.environ.get("SIGNORIA_TEST_POSTGRES")
+T = TypeVar("T")
+
+
+@contextlib.contextmanager
+def _named_or_own(
+    what: str, package: str, program: Callable[[], T | None], start: Callable[[T], AbstractContextManager[str]]
+) -> Iterator[str]:
+    """The address that SIGNORIA_TEST_… names, or that of one of the tests' own, where its program is found."""
+    named = os.environ.get(f"SIGNORIA_TEST_{what.upper()}")
     if named:
         yield named
         return
-    binaries = programs()
-    if binaries is None:
-        missing = "there is no PostgreSQL here (on Debian: apt-get install postgresql)"
+    found = program()
+    if found is None:
+        missing = f"there is no {what} here (on Debian: apt-get install {package})"
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
-        pytest.skip(f"PostgreSQL was LEFT OUT: {missing}")
+        pytest.skip(f"{what} was LEFT OUT: {missing}")
+    with start(found) as address:
+        yield address
+
+
+@contextlib.contextmanager
+def _own_postgres(binaries: Path) -> Iterator[str]:
     with private_postgres(binaries) as private:
         yield private.address
 
 
 @pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL that the tests may write to."""
+    with _named_or_own("Postgres", "postgresql", programs, _own_postgres) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
 def redis() -> Iterator[str]:
-    """The address of a Redis that the tests may write to: the one that is named, or one of their own."""
-    named = os.environ.get("SIGNORIA_TEST_REDIS")
-    if named:
-        yield named
-        return
-    binary = program()
-    if binary is None:
-        missing = "there is no Redis here (on Debian: apt-get install redis-server)"
-        if os.environ.get("CI") == "true":
-            pytest.fail(missing)
-        pytest.skip(f"Redis was LEFT OUT: {missing}")
-    with private_redis(binary) as address:
+    """The address of a Redis that the tests may write to."""
+    with _named_or_own("Redis", "redis-server", program, private_redis) as address:
         yield address
 
 

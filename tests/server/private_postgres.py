@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
+import pytest
 import sqlalchemy as sql
+from sqlalchemy.pool import NullPool
 
 from signoria.server.configuration import Configuration
 
@@ -19,10 +21,15 @@ def is_wanted_everywhere() -> bool:
     return os.environ.get("SIGNORIA_TEST_DATABASE", "sqlite") == "postgresql"
 
 
+# For tests of what SQLite alone has: its file, and backups of it (PostgreSQL has its own).
+about_sqlite = pytest.mark.skipif(is_wanted_everywhere(), reason="about SQLite's file")
+
+
 @contextlib.contextmanager
 def schema(address: str, name: str) -> Iterator[str]:
     """The address of a part of that database of its own, empty at first; it goes at the end."""
-    engine = sql.create_engine(Configuration(Path(), database=address).database_address)
+    # Hundreds of tests have one each: none keeps a connection.
+    engine = sql.create_engine(Configuration(Path(), database=address).database_address, poolclass=NullPool)
     with engine.begin() as connection:
         connection.execute(sql.text(f"CREATE SCHEMA IF NOT EXISTS {name}"))
     try:
@@ -30,7 +37,6 @@ def schema(address: str, name: str) -> Iterator[str]:
     finally:
         with engine.begin() as connection:
             connection.execute(sql.text(f"DROP SCHEMA {name} CASCADE"))
-        engine.dispose()
 
 
 def name_for(folder: Path) -> str:

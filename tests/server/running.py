@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import pytest
 import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
@@ -99,14 +100,14 @@ class RunningServer:
         self._loop.call_soon_threadsafe(act)
 
     def owner(self, table: str) -> TableOwner:
-        return self.run(self.server.owner(table))
+        return self.run(self.server.tables.owner(table))
 
     def table(self, name: str) -> Table:
         """The table itself; what is read of it is as the server has it just then."""
         return self.audience(name).table
 
     def audience(self, name: str) -> Audience:
-        return self.run(self.server.ask(name, lambda audience: audience))
+        return self.run(self.server.tables.ask(name, lambda audience: audience))
 
     def due(self, *kinds: str) -> list[tuple[str, str, int, float]]:
         """What stands in the database as due in time, or of these kinds."""
@@ -227,20 +228,24 @@ def is_door_wanted() -> bool:
     return os.environ.get("SIGNORIA_TEST_SERVERS", "1") == "2"
 
 
+# For tests of what the server does that is reached first, before anything is passed on.
+about_the_door = pytest.mark.skipif(is_door_wanted(), reason="about the server that is reached first")
+
+
 @contextlib.contextmanager
-def door_to(running: RunningServer, configuration: Configuration) -> Iterator[None]:
+def door_to(running: RunningServer, configuration: Configuration, now: Callable[[], float] | None) -> Iterator[None]:
     """A server that has no table itself: whatever anybody asks it is put to that one."""
     folder = configuration.data / "door"
     folder.mkdir(exist_ok=True)
     shutil.copy(configuration.data / "key", folder / "key")
-    door = RunningServer(replace(configuration, data=folder, limits=NO_LIMITS))
+    door = RunningServer(replace(configuration, data=folder, limits=NO_LIMITS), now)
     door.start()
     inside = f"127.0.0.1:{running.port}"
 
     async def place(name: str) -> str:
         return inside
 
-    door.server.place = place  # type: ignore[method-assign]
+    door.server.tables.place = place  # type: ignore[method-assign]
     before, relay._TABLE = relay._TABLE, re.compile("(.*)")
     running.port, running.address = door.port, door.address
     try:
@@ -255,6 +260,11 @@ def database_for(folder: Path) -> str:
     return ""
 
 
+def usual(folder: Path) -> Configuration:
+    """A folder's server as the operator's commands find it."""
+    return Configuration(folder, database=database_for(folder))
+
+
 @contextlib.contextmanager
 def running_server(
     folder: Path,
@@ -267,7 +277,12 @@ def running_server(
     database: str = "",
     lease_seconds: float = 600.0,
     redis: str = "",
+    mail: str = "",
+    mail_from: str = "",
+    home: str = "",
+    is_one_of_several: bool = False,
 ) -> Iterator[RunningServer]:
+    """Whoever starts several says so: nobody comes to them by another door."""
     configuration = Configuration(
         folder,
         lease_seconds=lease_seconds,
@@ -280,6 +295,9 @@ def running_server(
         retries=(0.05, 0.05),
         private_webhooks=private_webhooks,
         limits=limits,
+        mail=mail,
+        mail_from=mail_from,
+        home=home,
     )
     running = RunningServer(configuration, now)
     # The server's thread and the test's take turns with every message.
@@ -287,7 +305,8 @@ def running_server(
     sys.setswitchinterval(1e-4)
     running.start()
     try:
-        with door_to(running, configuration) if is_door_wanted() else contextlib.nullcontext():
+        is_behind = is_door_wanted() and not is_one_of_several
+        with door_to(running, configuration, now) if is_behind else contextlib.nullcontext():
             yield running
     finally:
         running.stop()

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from server.running import GAME, RunningServer, running_server
+from server.running import GAME, RunningServer, about_the_door, running_server
 from server.test_play import two_people
 from websockets.exceptions import ConnectionClosed
 
@@ -173,7 +173,7 @@ def test_redirects_stay_in_the_house(server: RunningServer) -> None:
 def test_settings_of_all_kinds_are_kept_short(server: RunningServer) -> None:
     viewer = server.viewer("Ada")
     viewer.post("/settings", language="xx", sound="x" * 5_000, evil="1")
-    kept = server.run(server.server.person(viewer.person)).settings
+    kept = server.run(server.server.people.person(viewer.person)).settings
     assert set(kept) == {"sound"}
     assert len(kept["sound"]) <= 200
 
@@ -218,6 +218,7 @@ def test_too_many_requests_are_slowed_down(tmp_path_factory: pytest.TempPathFact
         assert 429 in answers
 
 
+@about_the_door
 def test_who_looks_with_a_browser_is_refused_in_words(tmp_path_factory: pytest.TempPathFactory) -> None:
     """In the browser's language; programs, and whoever asks the API, get data."""
     with running_server(tmp_path_factory.mktemp("short"), limits=Limits(requests=(0.01, 4), body_bytes=1000)) as server:

@@ -94,7 +94,7 @@ def play_until_asked(server: RunningServer, table: str, seat: int) -> None:
     """Play on until it is that seat's turn after somebody else's."""
     for wanted in (False, True):
         while (seat in server.table(table).to_act) is not wanted:
-            server.run(server.server.change(table, play_first))
+            server.run(server.server.tables.change(table, play_first))
 
 
 def test_a_call_names_table_game_and_what_the_table_waits_for(server: RunningServer, receiver: Receiver) -> None:
@@ -145,11 +145,11 @@ def test_one_turn_is_one_call(server: RunningServer, receiver: Receiver) -> None
     there = server.table(table)
     play_until_asked(server, table, 1)
     receiver.next()
-    server.run(server.server.change(table, play_first))
+    server.run(server.server.tables.change(table, play_first))
     while there.to_act != (1,):
         play_until_asked(server, table, 1)
         receiver.next()
-        server.run(server.server.change(table, play_first))
+        server.run(server.server.tables.change(table, play_first))
     # He has answered, and is asked the next thing of the same turn.
     receiver.hears_nothing(server)
 

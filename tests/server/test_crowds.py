@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from server.running import PATIENCE, Line, RunningServer, running_server
+from server.running import PATIENCE, Line, RunningServer, about_the_door, running_server
 from server.test_play import two_people
 from server.test_table_owner import until
 from websockets.exceptions import ConnectionClosed
@@ -195,8 +195,8 @@ def never_reading(server: RunningServer, table: str) -> Iterator[None]:
 @pytest.mark.parametrize(
     ("sent", "why"),
     [
-        (b"", "slow head"),
-        (b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", "slow head"),
+        pytest.param(b"", "slow head", marks=about_the_door),
+        pytest.param(b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", "slow head", marks=about_the_door),
         (b"POST /play-now HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\ngame=", ""),
     ],
 )
@@ -215,6 +215,7 @@ def test_a_request_that_is_never_finished_is_closed_and_counted(tmp_path: Path, 
             assert dropped(server, why) == 1
 
 
+@about_the_door
 def test_a_second_request_on_the_same_line_must_be_finished_too(tmp_path: Path) -> None:
     with (
         running_server(tmp_path, limits=Limits(head_seconds=0.3)) as server,

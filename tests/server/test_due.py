@@ -13,8 +13,7 @@ from server.test_play import finish, two_people
 from server.test_table_owner import until
 from server.test_uptime import Time
 
-from signoria.server import schema, storage
-from signoria.server import server as server_module
+from signoria.server import open_tables, schema, storage
 from signoria.tables import Table
 
 
@@ -29,7 +28,7 @@ def test_bots_go_on_after_a_restart_though_nobody_opens_the_table(tmp_path: Path
     with running_server(tmp_path, bot_delay=1_000.0) as server:
         ada = server.viewer("Ada")
         table = ada.open_table(players=2, bots=1, bot="random")
-        server.run(server.server.change(table, lambda there: there.leave(ada.person, 0.0)))
+        server.run(server.server.tables.change(table, lambda there: there.leave(ada.person, 0.0)))
         assert [(name, kind) for name, kind, *_ in server.due("bot")] == [(table, "bot")]
     with running_server(tmp_path) as server:
         # Nobody asks for the table: only what is on disk is looked at.
@@ -41,13 +40,13 @@ def test_bots_go_on_after_a_restart_though_nobody_opens_the_table(tmp_path: Path
 
 
 def test_a_table_that_is_put_away_strands_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_module, "OWNERS_KEPT", 10)
+    monkeypatch.setattr(open_tables, "OWNERS_KEPT", 10)
     with running_server(tmp_path, bot_delay=1_000.0) as server:
         ada = server.viewer("Ada")
         with_bot = ada.open_table(players=2, bots=1, bot="random")
-        server.run(server.server.change(with_bot, lambda there: there.leave(ada.person, 0.0)))
+        server.run(server.server.tables.change(with_bot, lambda there: there.leave(ada.person, 0.0)))
         idle = [ada.open_table(players=2) for _ in range(20)]
-        kept = server.server._owners
+        kept = server.server.tables.owners
         assert with_bot in kept
         assert idle[0] not in kept
         assert len(kept) <= 10
@@ -118,7 +117,7 @@ def test_what_failed_is_tried_again(tmp_path: Path) -> None:
         tries.append(table)
         if len(tries) == 1:
             raise RuntimeError("not this time")
-        await (await server.server.owner(table)).settle("call", seat)
+        await (await server.server.tables.owner(table)).settle("call", seat)
 
     with running_server(tmp_path, now=time, patience=10.0) as server:
         server.server.due.let("call", fail_once)
@@ -144,8 +143,9 @@ def test_tables_of_the_release_before_are_looked_at_once(tmp_path: Path) -> None
         def leave(there: Table) -> None:
             there.leave(ada.person, 0.0)
 
-        server.run(server.server.change(table, leave))
+        server.run(server.server.tables.change(table, leave))
         server.run(server.server.writer.put(lambda c: storage.write_due(c, table, {("look", storage.NO_SEAT): 0.0})))
     with running_server(tmp_path) as server:
+        # What the table has come to is seen here a moment before it is written.
         until(lambda: server.table(table).state == "over")
-        assert server.due("look", "bot") == []
+        until(lambda: server.due("look", "bot") == [])

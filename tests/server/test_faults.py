@@ -13,14 +13,14 @@ import sqlalchemy as sql
 import typer
 from alembic import command as alembic
 from alembic.config import Config
-from server.running import RunningServer, running_server
+from server.private_postgres import about_sqlite
+from server.running import RunningServer, running_server, usual
 from server.test_play import finish, two_people
 from typer.testing import CliRunner
 from websockets.sync.client import connect
 
+from signoria.reach.posting import is_open_internet
 from signoria.server import command, identity, storage
-from signoria.server.configuration import Configuration
-from signoria.server.delivery import is_open_internet
 from signoria.server.folder_lock import FolderInUse, FolderLock
 from signoria.server.identity import BadKey, Keys
 
@@ -94,19 +94,20 @@ def test_a_folder_that_cannot_be_written_is_told_plainly(tmp_path: Path) -> None
 # ---- the database
 
 
-def torn(folder: Path, statement: str, *values: object) -> None:
-    with sqlite3.connect(folder / "signoria.sqlite") as connection:
-        assert connection.execute(statement, values).rowcount
-    connection.close()
+def torn(folder: Path, statement: str, table: str) -> None:
+    engine = sql.create_engine(usual(folder).database_address)
+    with engine.begin() as connection:
+        assert connection.execute(sql.text(statement), {"table": table}).rowcount
+    engine.dispose()
 
 
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE journal SET data = substr(data, 1, 20) WHERE table_id = ? AND number = 3",
-        "UPDATE journal SET data = '' WHERE table_id = ? AND number = 4",
-        "DELETE FROM journal WHERE table_id = ? AND number = 2",
-        "UPDATE journal SET kind = 'played', data = '{}' WHERE table_id = ? AND number = 3",
+        "UPDATE journal SET data = substr(data, 1, 20) WHERE table_id = :table AND number = 3",
+        "UPDATE journal SET data = '' WHERE table_id = :table AND number = 4",
+        "DELETE FROM journal WHERE table_id = :table AND number = 2",
+        "UPDATE journal SET kind = 'played', data = '{}' WHERE table_id = :table AND number = 3",
     ],
 )
 def test_a_torn_journal_closes_that_table_and_no_other(
@@ -132,11 +133,12 @@ def test_torn_snapshots_are_played_over(tmp_path: Path) -> None:
         table, _ = two_people(server)
         finish(server, table)
         record = server.viewer().get(f"/t/{table}/record").text
-    torn(tmp_path, "UPDATE snapshots SET data = substr(data, 1, 30) WHERE table_id = ?", table)
+    torn(tmp_path, "UPDATE snapshots SET data = substr(data, 1, 30) WHERE table_id = :table", table)
     with running_server(tmp_path) as server:
         assert server.viewer().get(f"/t/{table}/record").text == record
 
 
+@about_sqlite
 def test_overwritten_pages_close_what_lies_on_them(tmp_path: Path) -> None:
     with running_server(tmp_path) as server:
         tables = [two_people(server)[0] for _ in range(8)]
@@ -165,16 +167,14 @@ def test_the_schema_of_the_first_release_is_brought_up_with_all_that_is_in_it(tm
         seat = server.table(table).seat_of(people[1].person)
         record = people[0].get(f"/t/{other}/record").text
         cookie = people[1].cookie.split("=", 1)[1]
-    engine = storage.connect(Configuration(tmp_path))
+    engine = storage.connect(usual(tmp_path))
     with engine.begin() as connection:
         config = Config()
         config.set_main_option("script_location", str(Path(storage.__file__).parent / "migrations"))
         config.attributes["connection"] = connection
         alembic.downgrade(config, "0001")
+    assert not {"due", "runs"} & set(sql.inspect(engine).get_table_names())
     engine.dispose()
-    assert not {"due", "runs"} & set(
-        sql.inspect(sql.create_engine(f"sqlite:///{tmp_path}/signoria.sqlite")).get_table_names()
-    )
     with running_server(tmp_path) as server:
         # The cookie of that release had the same name on every server.
         old = server.viewer(cookie=f"{identity.COOKIE}={cookie}")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from server.running import PATIENCE, running_server
+from server.running import PATIENCE, about_the_door, running_server
 
 from signoria.server.folder_lock import FolderLock
 from signoria.server.handover import ask_for_listener, end_other
@@ -26,6 +26,7 @@ def short() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
+@about_the_door
 def test_whoever_comes_while_neither_takes_anybody_in_waits(short: Path) -> None:
     with running_server(short) as server:
         listener = ask_for_listener(short, "127.0.0.1", server.port)

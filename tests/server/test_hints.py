@@ -8,6 +8,7 @@ import pytest
 from server.running import RunningServer
 
 import signoria
+from signoria.bots.advice import Advice
 from signoria.tables import Agreement, Table, open_table
 from signoria.tables.agreement import Hints
 
@@ -51,7 +52,7 @@ def test_the_bot_thinks_about_a_drawn_world(server: RunningServer, monkeypatch: 
     worlds: list[dict[str, Any]] = []
     honest = server.server.thinkers.advise
 
-    async def overheard(bot: str, game: str, seat: int, world: dict[str, Any]) -> str | None:
+    async def overheard(bot: str, game: str, seat: int, world: dict[str, Any]) -> Advice | None:
         worlds.append(world)
         return await honest(bot, game, seat, world)
 

@@ -68,10 +68,10 @@ class House:
 def house(postgres: str, tmp_path: Path) -> Iterator[House]:
     with contextlib.ExitStack() as stack:
         address = stack.enter_context(schema(postgres, name_for(tmp_path)))
-        one = stack.enter_context(running_server(tmp_path / "one", database=address))
+        one = stack.enter_context(running_server(tmp_path / "one", database=address, is_one_of_several=True))
         (tmp_path / "other").mkdir()
         shutil.copy(tmp_path / "one" / "key", tmp_path / "other" / "key")
-        other = stack.enter_context(running_server(tmp_path / "other", database=address))
+        other = stack.enter_context(running_server(tmp_path / "other", database=address, is_one_of_several=True))
         engine = sql.create_engine(Configuration(tmp_path, database=address).database_address)
         yield House(one, other, engine)
         engine.dispose()
@@ -84,26 +84,37 @@ def play_anything(server: RunningServer, table: str) -> None:
         seat = there.to_act[0]
         there.submit(seat, there.number(seat), there.running().game.legal(seat)[0], 5.0)
 
-    server.run(server.server.change(table, play))
+    server.run(server.server.tables.change(table, play))
 
 
 def test_any_server_takes_any_request_and_socket(house: House) -> None:
     """Bob has got to the other server all the time, and notices nothing."""
     ada, bob = house.one.viewer("Ada"), house.other.viewer("Bob")
     table = ada.open_table(players=2)
+    assert ada.get(f"/t/{table}").status_code == 200
     assert bob.get(f"/t/{table}").status_code == 200
     bob.join(table)
     assert ada.post(f"/t/{table}/start").status_code == 303
-    assert house.holder(table) == (1, house.one.server.leases.server)
+    assert house.holder(table) == (2, house.one.server.leases.server)
     chance = random.Random(8)
     with ada.socket(table) as near, bob.socket(table) as far:
         lines = [near, far]
         for _ in range(20):
             act(house.one, table, lines, chance)
-    assert house.other.server._owners == {}
+    assert house.other.server.tables.owners == {}
     assert [chair.name for chair in house.one.table(table).chairs] == ["Ada", "Bob"]
     assert "Bob" in bob.get(f"/t/{table}/account").text
-    assert house.holder(table) == (1, house.one.server.leases.server)
+    assert house.holder(table) == (2, house.one.server.leases.server)
+
+
+def test_a_new_table_is_whose_it_is_first_asked_for(house: House) -> None:
+    """A proxy sends all who want one table to one server: it need not be the one that has opened it."""
+    ada = house.one.viewer("Ada")
+    table = ada.open_table(players=2)
+    assert house.holder(table) == (1, "")
+    assert house.other.viewer_of(ada).get(f"/t/{table}").status_code == 200
+    assert house.holder(table) == (2, house.other.server.leases.server)
+    assert house.one.server.tables.owners == {}
 
 
 def test_a_refusal_comes_through_as_it_is(house: House) -> None:
@@ -156,7 +167,7 @@ def test_the_table_of_a_server_that_is_gone_is_taken_over(house: House) -> None:
     house.declare_dead(house.one)
     there = house.other.viewer_of(people[0])
     assert there.get(f"/t/{table}").status_code == 200
-    assert house.holder(table) == (2, house.other.server.leases.server)
+    assert house.holder(table) == (3, house.other.server.leases.server)
     play_anything(house.other, table)
     assert house.entries(table) == before + 1
 
@@ -189,7 +200,7 @@ def test_a_server_that_wakes_up_shows_nothing_old(house: House) -> None:
     with people[0].socket(table) as line:
         line.hear_until("update")
         assert line.last["move"] == house.other.table(table).number(0) > 0
-    assert table not in house.one.server._owners
+    assert table not in house.one.server.tables.owners
 
 
 def test_a_server_that_was_silent_and_lost_nothing_goes_on(house: House) -> None:
@@ -203,7 +214,7 @@ def test_a_server_that_was_silent_and_lost_nothing_goes_on(house: House) -> None
 def test_a_server_that_starts_again_in_its_folder_need_not_wait_for_itself(postgres: str, tmp_path: Path) -> None:
     """It was killed, and its lease has not run out."""
     with schema(postgres, name_for(tmp_path)) as address:
-        with running_server(tmp_path / "one", database=address) as server:
+        with running_server(tmp_path / "one", database=address, is_one_of_several=True) as server:
             table, _ = two_people(server)
             held = server.server.leases
             assert isinstance(held, SharedLeases)
@@ -211,7 +222,7 @@ def test_a_server_that_starts_again_in_its_folder_need_not_wait_for_itself(postg
             held.close = lambda: server.server.writer.read(lambda connection: None)  # type: ignore[method-assign]
             held.give_back = lambda table, epoch: None  # type: ignore[method-assign]
             held._task.cancel() if held._task is not None else None
-        with running_server(tmp_path / "one", database=address) as server:
+        with running_server(tmp_path / "one", database=address, is_one_of_several=True) as server:
             play_anything(server, table)
 
 
@@ -220,7 +231,7 @@ def test_bots_go_on_at_once_where_a_server_was_killed_and_starts_again(postgres:
     with schema(postgres, name_for(tmp_path)) as address:
         with running_server(tmp_path / "one", database=address, bot_delay=3600.0) as server:
             server.viewer("Ada").open_table(players=2, bots=1, bot="random")
-            table = next(iter(server.server._owners))
+            table = next(iter(server.server.tables.owners))
             house = House(server, server, sql.create_engine(server.server.configuration.database_address))
             with house.engine.begin() as connection:
                 connection.execute(sql.text("INSERT INTO due VALUES (:t, 'look', -1, 0)"), {"t": table})
@@ -228,15 +239,15 @@ def test_bots_go_on_at_once_where_a_server_was_killed_and_starts_again(postgres:
         with house.engine.begin() as connection:
             # As a server that is killed leaves it.
             connection.execute(sql.update(leases).values(holder=name))
-        with running_server(tmp_path / "one", database=address) as server:
-            until(lambda: table in server.server._owners)
+        with running_server(tmp_path / "one", database=address, is_one_of_several=True) as server:
+            until(lambda: table in server.server.tables.owners)
         house.engine.dispose()
 
 
 def test_servers_of_one_house_need_one_key(postgres: str, tmp_path: Path) -> None:
     with (
         schema(postgres, name_for(tmp_path)) as address,
-        running_server(tmp_path / "one", database=address),
+        running_server(tmp_path / "one", database=address, is_one_of_several=True),
         pytest.raises(OtherKey, match="Copy the file `key`"),
     ):
         _open_and_close(Configuration(tmp_path / "other", database=address))
@@ -255,10 +266,10 @@ def _open_and_close(configuration: Configuration) -> None:
 
 def test_a_table_that_nobody_uses_is_given_back(house: House) -> None:
     table, _ = two_people(house.one)
-    house.one.run(house.one.server.put_away(table))
-    until(lambda: house.holder(table) == (1, ""))
+    house.one.run(house.one.server.tables.put_away(table))
+    until(lambda: house.holder(table) == (2, ""))
     house.other.table(table)
-    assert house.holder(table) == (2, house.other.server.leases.server)
+    assert house.holder(table) == (3, house.other.server.leases.server)
 
 
 def test_bots_of_a_server_that_is_gone_go_on_at_one_other(house: House) -> None:
@@ -287,7 +298,7 @@ def test_what_is_due_at_anothers_table_is_left_to_it(house: House) -> None:
 
 async def _refused(server: Server, table: str) -> bool:
     try:
-        await server.owner(table)
+        await server.tables.owner(table)
     except Elsewhere:
         return True
     return False
@@ -296,8 +307,8 @@ async def _refused(server: Server, table: str) -> bool:
 def test_who_is_banned_by_one_is_banned_by_all(house: House) -> None:
     somebody = house.other.viewer("Ada")
     assert somebody.get("/").status_code == 200
-    house.one.run(house.one.server.ban(somebody.person))
-    house.other.run(house.other.server._read_bans())
+    house.one.run(house.one.server.people.ban(somebody.person))
+    house.other.run(house.other.server.people.read_bans())
     assert somebody.get("/").status_code == 403
 
 
@@ -319,14 +330,14 @@ def test_a_lost_lease_takes_no_other_table_along(house: House) -> None:
     seats = [house.one.table(table).to_act[0] for table in (lost, kept)]
     actions = [legal(house.one, table, seat)[0] for table, seat in zip((lost, kept), seats, strict=True)]
 
-    async def both() -> list[object]:
-        return await asyncio.gather(
-            *[
-                house.one.server.change(table, lambda there, s=seat, a=action: there.submit(s, there.number(s), a, 5.0))  # type: ignore[misc]
-                for table, seat, action in zip((lost, kept), seats, actions, strict=True)
-            ],
-            return_exceptions=True,
+    async def play(table: str, seat: int, action: str) -> object:
+        return await house.one.server.tables.change(
+            table, lambda there: there.submit(seat, there.number(seat), action, 5.0)
         )
+
+    async def both() -> list[object]:
+        moves = zip((lost, kept), seats, actions, strict=True)
+        return await asyncio.gather(*[play(*move) for move in moves], return_exceptions=True)
 
     ends = house.one.run(both())
     assert isinstance(ends[0], NotWritten)

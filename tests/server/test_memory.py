@@ -13,7 +13,7 @@ from server.test_play import finish, two_people
 from websockets.server import ServerProtocol
 
 from signoria.server.http_protocol import DirectSocket, TimedProtocol
-from signoria.server.server import IDLE_SECONDS, OVER_SECONDS
+from signoria.server.open_tables import IDLE_SECONDS, OVER_SECONDS
 
 
 @pytest.fixture
@@ -47,8 +47,8 @@ def in_use(server: RunningServer, later: float) -> set[str]:
     """The tables that are left in memory if nobody does anything for so long."""
 
     async def wait() -> set[str]:
-        server.server.put_away_idle(time.monotonic() + later)
-        return set(server.server._owners)
+        server.server.tables.put_away_idle(time.monotonic() + later)
+        return set(server.server.tables.owners)
 
     return server.run(wait())
 

@@ -8,7 +8,6 @@ import secrets
 import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from redis.asyncio import Redis
@@ -18,10 +17,11 @@ from server.test_table_owner import until
 
 from signoria import rulebook
 from signoria.kernel.dice import SeededDice
+from signoria.server import thinking
 from signoria.server.limits import Allowances
 from signoria.server.news import News
-from signoria.server.remote_thinking import JOBS, WORKERS, RemoteThinkers, Worker
-from signoria.server.thinking import Thinkers, choose
+from signoria.server.remote_thinking import JOBS, WORKERS, Job, RemoteThinkers, Worker
+from signoria.server.thinking import Thinkers
 
 
 @contextlib.asynccontextmanager
@@ -95,19 +95,23 @@ def test_without_redis_each_server_counts_by_itself() -> None:
 
 def test_a_house_hears_of_bans_and_who_waits(redis: str, postgres: str, tmp_path: Path) -> None:
     with schema(postgres, name_for(tmp_path)) as address, contextlib.ExitStack() as stack:
-        one = stack.enter_context(running_server(tmp_path / "one", database=address, redis=redis))
+        one = stack.enter_context(
+            running_server(tmp_path / "one", database=address, redis=redis, is_one_of_several=True)
+        )
         (tmp_path / "other").mkdir()
         shutil.copy(tmp_path / "one" / "key", tmp_path / "other" / "key")
-        other = stack.enter_context(running_server(tmp_path / "other", database=address, redis=redis))
+        other = stack.enter_context(
+            running_server(tmp_path / "other", database=address, redis=redis, is_one_of_several=True)
+        )
         ada = one.viewer("Ada")
         waiting, new = ada.open_table(players=2, public="on"), ada.open_table(players=2, public="on")
-        assert [table["id"] for table in other.run(other.server.lobby())] == [new, waiting]
+        assert [table["id"] for table in other.run(other.server.lobby.open_tables())] == [new, waiting]
         with ada.socket(waiting) as line:
             line.hear_until("update")
-            until(lambda: [table["id"] for table in other.run(other.server.lobby())] == [waiting, new])
+            until(lambda: [table["id"] for table in other.run(other.server.lobby.open_tables())] == [waiting, new])
         bob = other.viewer("Bob")
         assert bob.get("/").status_code == 200
-        one.run(one.server.ban(bob.person))
+        one.run(one.server.people.ban(bob.person))
         until(lambda: bob.get("/").status_code == 403)
 
 
@@ -140,8 +144,8 @@ def empty(redis: str) -> str:
 class Quick(Thinkers):
     """Need no process to think in: to start one takes long where a lot is going on."""
 
-    async def advise(self, bot: str, game: str, seat: int, world: dict[str, Any]) -> str | None:
-        return choose(bot, game, seat, world, "a seed")
+    async def answer(self, job: Job) -> str | None:
+        return thinking.answer(job, "a seed")
 
 
 def test_a_worker_elsewhere_answers(empty: str) -> None:
@@ -152,7 +156,7 @@ def test_a_worker_elsewhere_answers(empty: str) -> None:
             async with asyncio.timeout(PATIENCE):
                 answer = None
                 while answer is None:
-                    answer = await remote.ask(*asked())
+                    answer = await remote.ask(Job("a", *asked()))
             assert answer in legal()
         finally:
             await remote.close()
@@ -165,7 +169,7 @@ def test_a_worker_elsewhere_answers(empty: str) -> None:
 def test_without_a_worker_bots_think_at_home(empty: str) -> None:
     async def run() -> None:
         remote = RemoteThinkers(empty)
-        assert await remote.ask(*asked()) is None
+        assert await remote.ask(Job("a", *asked())) is None
         thinkers = Thinkers(1, remote)
         assert await thinkers.choose(*asked()) in legal()
         await thinkers.close()

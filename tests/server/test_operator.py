@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import logging
 import os
-import sqlite3
 import subprocess
 import sys
 import threading
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sql
 import typer
-from server.running import PATIENCE, running_server
+from server import running
+from server.private_postgres import about_sqlite
+from server.running import PATIENCE, running_server, usual
 from server.slow_disk import SlowDisk
 from server.test_play import finish, two_people
 from server.test_table_owner import play, until
@@ -24,7 +26,7 @@ from websockets.sync.client import connect
 
 from signoria.server import backup, logs, operator
 from signoria.server.administration import ask_running
-from signoria.server.configuration import BadConfiguration, Configuration, Retention, read_configuration
+from signoria.server.configuration import BadConfiguration, Retention, read_configuration
 from signoria.server.doctor import examine
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import new_people, new_seating
@@ -34,7 +36,8 @@ operator.add_commands(app)
 
 
 def command(*arguments: str, fails: bool = False) -> str:
-    result = CliRunner().invoke(app, list(arguments))
+    folder = Path(arguments[arguments.index("--data") + 1])
+    result = CliRunner().invoke(app, list(arguments), env={"SIGNORIA_DATABASE": running.database_for(folder) or None})
     assert (result.exit_code != 0) is fails, result.output
     assert "Traceback" not in result.output
     return " ".join(result.output.split())
@@ -54,21 +57,22 @@ def test_the_doctor_finds_a_running_server_well(tmp_path: Path) -> None:
 
 
 def broken(folder: Path, what: str) -> None:
-    database = sqlite3.connect(folder / "signoria.sqlite")
+    damage = {
+        "journal": "DELETE FROM journal WHERE number = 2",
+        "schema": "UPDATE alembic_version SET version_num = '9999'",
+        "clock": "UPDATE runs SET seen = seen + 90000",
+    }
     if what == "key":
         (folder / "key").write_bytes(b"")
     elif what == "key for all":
         (folder / "key").chmod(0o644)
-    elif what == "journal":
-        database.execute("DELETE FROM journal WHERE number = 2")
-    elif what == "schema":
-        database.execute("UPDATE alembic_version SET version_num = '9999'")
-    elif what == "clock":
-        database.execute("UPDATE runs SET seen = seen + 90000")
-    database.commit()
-    database.close()
-    if what == "database":
+    elif what == "database":
         (folder / "signoria.sqlite").write_bytes(b"not a database at all" * 1000)
+    else:
+        engine = sql.create_engine(usual(folder).database_address)
+        with engine.begin() as connection:
+            connection.execute(sql.text(damage[what]))
+        engine.dispose()
 
 
 @pytest.mark.parametrize(
@@ -79,7 +83,7 @@ def broken(folder: Path, what: str) -> None:
         ("journal", "signoria admin delete"),
         ("schema", "install the one that made it"),
         ("clock", "Set it right"),
-        ("database", "database"),
+        pytest.param("database", "database", marks=about_sqlite),
     ],
 )
 def test_the_doctor_says_what_is_wrong_and_what_to_do(tmp_path: Path, what: str, advice: str) -> None:
@@ -87,12 +91,13 @@ def test_the_doctor_says_what_is_wrong_and_what_to_do(tmp_path: Path, what: str,
         two_people(server)
     broken(tmp_path, what)
     assert advice in command("doctor", "--data", str(tmp_path), fails=True)
-    assert [finding.how for finding in examine(Configuration(tmp_path))].count("bad") >= 1
+    assert [finding.how for finding in examine(usual(tmp_path))].count("bad") >= 1
 
 
 # ---- backup
 
 
+@about_sqlite
 def test_a_backup_of_a_running_server_holds_everything(tmp_path: Path) -> None:
     file = tmp_path / "backup.tar.gz"
     with running_server(tmp_path / "one") as server:
@@ -113,6 +118,7 @@ def test_a_backup_of_a_running_server_holds_everything(tmp_path: Path) -> None:
         assert back.get(f"/api/tables/{table}").json()["seat"] == 1
 
 
+@about_sqlite
 @pytest.mark.parametrize("kept", [0, 100, -100])
 def test_a_backup_that_is_not_whole_changes_nothing(tmp_path: Path, kept: int) -> None:
     file = tmp_path / "backup.tar.gz"
@@ -141,6 +147,7 @@ else:
 """
 
 
+@about_sqlite
 @pytest.mark.parametrize("place", ["backup:_check", "backup:_pack", "os:fsync", "path:replace"])
 def test_a_backup_that_is_killed_leaves_the_one_before(tmp_path: Path, place: str) -> None:
     file = tmp_path / "backup.tar.gz"
@@ -155,6 +162,7 @@ def test_a_backup_that_is_killed_leaves_the_one_before(tmp_path: Path, place: st
         assert backup.backup(server.server.configuration, file) == 2
 
 
+@about_sqlite
 @pytest.mark.parametrize("place", ["backup:_unpack", "backup:write_whole", "os:fsync", "path:rename"])
 def test_a_restore_that_is_killed_can_be_done_again(tmp_path: Path, place: str) -> None:
     file, folder = tmp_path / "backup.tar.gz", tmp_path / "two"
@@ -331,7 +339,7 @@ def test_whoever_is_banned_is_sent_off_and_not_let_in(short: Path) -> None:
         assert people[0].get("/").status_code == 200
         command("admin", "unban", bob.person, "--data", str(short))
         assert bob.get("/").status_code == 200
-        server.run(server.server.ban("127.0.0.1"))
+        server.run(server.server.people.ban("127.0.0.1"))
         assert people[0].get("/").status_code == 403
         address = f"ws://127.0.0.1:{server.port}/t/{table}/socket"
         with connect(address) as line_, pytest.raises(ConnectionClosed, match="4403"):

@@ -55,7 +55,7 @@ def finish(server: RunningServer, table: str) -> None:
             seat = there.to_act[0]
             there.submit(seat, there.number(seat), chance.choice(there.running().game.legal(seat)), 0.0)
 
-    server.run(server.server.change(table, play_out))
+    server.run(server.server.tables.change(table, play_out))
 
 
 def test_play_now_starts_a_game_against_bots_in_one_click(server: RunningServer) -> None:
@@ -282,7 +282,7 @@ def test_a_finished_fork_gives_out_a_record_that_begins_where_it_did(server: Run
     table, people = two_people(server)
     finish(server, table)
     forked = people[0].post(f"/t/{table}/fork", move=30, bot="random").headers["location"].removeprefix("/t/")
-    server.run(server.server.change(forked, lambda there: there.leave(people[0].person, 0.0)))
+    server.run(server.server.tables.change(forked, lambda there: there.leave(people[0].person, 0.0)))
     there = server.table(forked)
     while there.state == "running":
         time.sleep(0.01)
@@ -325,13 +325,13 @@ def test_leaving_and_coming_back(server: RunningServer) -> None:
 
 def test_a_bot_that_stands_in_is_shown_to_both_sides_with_a_way_back(server: RunningServer) -> None:
     table, people = two_people(server)
-    server.run(server.server.change(table, lambda there: there.leave(people[0].person, 0.0)))
+    server.run(server.server.tables.change(table, lambda there: there.leave(people[0].person, 0.0)))
     own, other = people[0].get(f"/t/{table}").text, people[1].get(f"/t/{table}").text
     assert "A bot plays for you." in own
     assert 'class="button choice main" type="button" data-command="back"' in own
     assert "A bot plays for you." not in other
     assert re.search(r'data-fragment="status-0">.*?a bot plays', other)
-    server.run(server.server.change(table, lambda there: there.back(people[0].person, 0.0)))
+    server.run(server.server.tables.change(table, lambda there: there.back(people[0].person, 0.0)))
     assert "A bot plays for you." not in people[0].get(f"/t/{table}").text
 
 
@@ -439,7 +439,7 @@ def test_half_a_change_does_not_stand(server: RunningServer) -> None:
         there.start("somebody", 0.0)
 
     with pytest.raises(Refused, match="opened the table"):
-        server.run(server.server.change(table, sit_and_fail))
+        server.run(server.server.tables.change(table, sit_and_fail))
     assert [chair.name for chair in server.table(table).chairs] == ["Ada", "", ""]
 
 

@@ -102,7 +102,7 @@ def test_who_breaks_off_during_a_write_throws_nobody_out(server: RunningServer) 
     owner = server.owner(table)
 
     async def break_off() -> None:
-        task = asyncio.create_task(server.server.change(table, play_first))
+        task = asyncio.create_task(server.server.tables.change(table, play_first))
         await asyncio.to_thread(disk.wait)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -195,7 +195,7 @@ def say_hello(server: RunningServer, name: str) -> None:
     def say(table: Table) -> None:
         table.say(table.host, "", "hello", 1.0)
 
-    server.run(server.server.change(name, say))
+    server.run(server.server.tables.change(name, say))
 
 
 def test_what_cannot_be_written_takes_no_other_table_along(server: RunningServer) -> None:
@@ -236,6 +236,6 @@ def test_a_table_goes_on_after_who_is_here_could_not_be_shown(
         line.send(do="ping", token="here")
         line.hear_until("pong")
         monkeypatch.undo()
-        server.run(server.server.change(table, play_first))
+        server.run(server.server.tables.change(table, play_first))
         assert server.table(table).move == 1
         line.hear_move(server.table(table).number(0))

@@ -220,6 +220,23 @@ def test_workers_without_work_are_told_before_the_city_is_done() -> None:
     assert str(view["seats"][view["seat"]]["pool"]) in foretold("antiquity", "done", view).warning
 
 
+def test_who_has_built_nothing_yet_is_told_before_the_first_turn_is_given_away() -> None:
+    def nothing_stands(view: dict[str, Any]) -> bool:
+        return "done" in actions(view) and not view["seats"][view["seat"]]["buildings"]
+
+    view = first("antiquity", 2, lambda view: nothing_stands(view) and not view["seats"][view["seat"]]["pool"])
+    assert "Nothing stands" in foretold("antiquity", "done", view).warning
+
+    def workers_wait(view: dict[str, Any]) -> bool:
+        legal = actions(view)
+        can_build = any(action.startswith("build ") for action in legal)
+        can_work = any(action.startswith("man ") for action in legal)
+        return "done" in legal and can_build and not can_work and bool(view["seats"][view["seat"]]["pool"])
+
+    view = first("antiquity", 2, workers_wait)
+    assert str(view["seats"][view["seat"]]["pool"]) in foretold("antiquity", "done", view).warning
+
+
 # ---- several steps with one click
 
 

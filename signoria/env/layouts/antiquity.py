@@ -1,22 +1,24 @@
 """Antiquity as numbers: the shape of `signoria.games.antiquity.views.View`.
 
 Hexes and the cells of cities have fixed names for a number of players, so most of a view is maps by hex or by cell. An
-industry is told where it stands; goods that lie on the land tell their kind and owner, not which of several industries
-of the same kind they belong to.
+industry is told where it stands, with its number in the order in which they were founded; goods that lie on the land
+tell their kind and owner, and the number of the industry that they belong to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from signoria.env.fields import (
-    LEFT_OUT,
+    AGREED,
+    IN_PLACE,
     Bag,
     ByEntry,
     ByName,
     BySeat,
     Field,
+    LeftOut,
     Number,
     Pair,
     Printed,
@@ -31,6 +33,7 @@ from signoria.env.fields import (
     asked,
     result,
 )
+from signoria.games.antiquity import taking_back
 from signoria.games.antiquity.actions import verbs
 from signoria.games.antiquity.city_map import CELL_OF
 from signoria.games.antiquity.components import (
@@ -45,10 +48,13 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.countryside import layout_of
 from signoria.games.antiquity.saving import PHASES
+from signoria.games.antiquity.state import REASONS
 from signoria.games.antiquity.task import QUESTIONS
 from signoria.kernel.rulebook import OptionValue
 
 _PROJECTS: Final = ("woodcutter", "farm", "biology", "mine", "fishery", "inn", "city", "clean")
+# How a deed behind the screen begins.
+_DEEDS: Final = ("build", "house", "free", "choose", "man", "unman", "clear", "raze", "barter", "lift", "carry")
 
 
 class Industries(Field):
@@ -58,14 +64,15 @@ class Industries(Field):
         site = Record(
             {
                 "seat": SeatOf(players),
-                "kind": LEFT_OUT,  # it follows from the good
+                "kind": LeftOut("it follows from the good"),
                 "good": Word(GOODS),
-                "at": LEFT_OUT,
-                "goods": LEFT_OUT,
+                "at": IN_PLACE,
+                "goods": LeftOut("they are told hex by hex"),
                 "due": Number(),
+                "number": Number(),
             }
         )
-        lying = Record({"seat": SeatOf(players), "good": Word(GOODS)})
+        lying = Record({"seat": SeatOf(players), "good": Word(GOODS), "number": Number()})
         self.sites = ByName(hexes, site)
         self.second = Bag(hexes)
         self.goods = ByName(hexes, lying)
@@ -80,11 +87,11 @@ class Industries(Field):
     def write(self, thing: Any, at: int, slots: Slots, viewer: int) -> None:
         seconds = at + self.sites.size
         lying = seconds + self.second.size
-        for industry in thing:
+        for number, industry in enumerate(thing, 1):
             first, *second = industry["at"]
-            self.sites.write({first: industry}, at, slots, viewer)
+            self.sites.write({first: {**industry, "number": number}}, at, slots, viewer)
             self.second.write(second, seconds, slots, viewer)
-            good = {"seat": industry["seat"], "good": industry["good"]}
+            good = {"seat": industry["seat"], "good": industry["good"], "number": number}
             self.goods.write(dict.fromkeys(industry["goods"], good), lying, slots, viewer)
 
 
@@ -92,7 +99,7 @@ class Terrain(Pair):
     """A hex: where it is, which its name says already, and its terrain."""
 
     def __init__(self) -> None:
-        super().__init__({"q": LEFT_OUT, "r": LEFT_OUT, "terrain": Word(TERRAINS)})
+        super().__init__({"q": IN_PLACE, "r": IN_PLACE, "terrain": Word(TERRAINS)})
 
 
 def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]:
@@ -100,11 +107,11 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
     hexes = [layout.names[number] for number in layout.hexes]
     cells = list(CELL_OF)
     number, seat, goods, on_land = Number(), SeatOf(players), ByName(GOODS, Number()), Bag(hexes)
-    projects = [text for text in map(verbs(players).write, verbs(players).all()) if text.split(" ")[0] in _PROJECTS]
-    offer = Record({"from": LEFT_OUT, "to": seat, "give": goods, "take": goods, "tried": number})
+    boards = LeftOut("they are told hex by hex")
+    offer = Record({"from": IN_PLACE, "to": seat, "give": goods, "take": goods, "tried": number})
     return {
-        "options": LEFT_OUT,
-        "map": Printed(Record({"boards": LEFT_OUT, "hexes": ByName(hexes, Terrain()), "spots": on_land})),
+        "options": AGREED,
+        "map": Printed(Record({"boards": boards, "hexes": ByName(hexes, Terrain()), "spots": on_land})),
         "phase": Word([*sorted(PHASES), "pollution", "over"]),
         "turn": number,
         "order": Row(players, seat),
@@ -120,9 +127,8 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
         "to_act": SeatSet(players),
         "seats": BySeat(players, _person(hexes, cells)),
         "offers": SeatEntry("from", players, offer),
-        "result": result(players),
-        # Whether `back` is legal stands in the mask.
-        "back": LEFT_OUT,
+        "result": result(players, reason=Word(REASONS)),
+        "back": There(Record({"last": Word(_texts(players, _DEEDS)), "why_not": Word(taking_back.REASONS)})),
         "mine": There(
             Record(
                 {
@@ -131,10 +137,10 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
                     "place": Word([*cells, *hexes]),
                     "owed": Record({"food": number, "luxury": number}),
                     "paid": Bag(GOODS),
-                    "project": Word(projects),
+                    "project": Word(_texts(players, _PROJECTS)),
                     "given": Bag(GOODS),
                     "draft": There(Record({"to": seat, "give": goods, "take": goods})),
-                    "lifted": ByEntry("kind", BUILDINGS, Record({"kind": LEFT_OUT, "graves": number})),
+                    "lifted": ByEntry("kind", BUILDINGS, Record({"kind": IN_PLACE, "graves": number})),
                 }
             )
         ),
@@ -144,13 +150,19 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
     }
 
 
+def _texts(players: int, kinds: Collection[str]) -> list[str]:
+    """All actions that begin with one of these verbs."""
+    return [text for text in map(verbs(players).write, verbs(players).all()) if text.split(" ")[0] in kinds]
+
+
 def _person(hexes: Sequence[str], cells: Sequence[str]) -> Record:
     number, in_city, on_land = Number(), Bag(cells), Bag(hexes)
+    around = LeftOut("it follows from the centre and from which city it is")
     building = Record(
         {
-            "at": LEFT_OUT,
+            "at": IN_PLACE,
             "kind": Word(BUILDINGS),
-            "cells": LEFT_OUT,
+            "cells": LeftOut("they follow from the first one, the kind, the size and the turn"),
             "manned": number,
             "graved": number,
             "works": number,
@@ -161,15 +173,15 @@ def _person(hexes: Sequence[str], cells: Sequence[str]) -> Record:
     )
     return Record(
         {
-            "seat": LEFT_OUT,
-            "colour": LEFT_OUT,
+            "seat": IN_PLACE,
+            "colour": LeftOut("it follows from the seat, and seats are counted from the viewer"),
             "alive": number,
             "done": number,
             "goods": ByName(GOODS, number),
             "pool": number,
             "houses": Bag(range(1, HOUSES + 1)),
             "patron": Word(SAINTS),
-            "cities": Row(CITIES, Record({"at": Word(hexes), "hexes": LEFT_OUT, "size": LEFT_OUT})),
+            "cities": Row(CITIES, Record({"at": Word(hexes), "hexes": around, "size": around})),
             "buildings": ByEntry("at", cells, building),
             "graves": in_city,
             "razed": in_city,

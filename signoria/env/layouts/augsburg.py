@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from signoria.env.fields import (
-    LEFT_OUT,
+    AGREED,
+    IN_PLACE,
+    PRINTED,
     Bag,
     ByEntry,
     ByName,
     BySeat,
     Field,
+    LeftOut,
     Number,
     Record,
     Row,
@@ -44,14 +47,13 @@ _SLOTS_OF_A_CARD = SLOTS_TO_SETTLE + 1
 def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]:
     number, seat = Number(), SeatOf(players)
     notes = Bag(NOTE_NAMES[: FIRST_JOKER + 1])  # all jokers are called the same
-    # What a privilege card offers is printed on it.
-    cards = ByEntry("card", CARD_NAMES, Record(dict.fromkeys(("card", "slots", "prestige"), LEFT_OUT)))
+    cards = ByEntry("card", CARD_NAMES, Record({"card": IN_PLACE, "slots": PRINTED, "prestige": PRINTED}))
     levels = [str(level) for level in range(2, TOP_LEVEL + 1)]
     prices = range(CHEAPEST, DEAREST + SMALLEST_BILL, SMALLEST_BILL)
     return {
-        "options": LEFT_OUT,
+        "options": AGREED,
         "round": number,
-        "rounds": LEFT_OUT,
+        "rounds": AGREED,
         "phase": Word(("setup", "visits", "purchase", "shortage", "over")),
         "noble": Word(NOBLES),
         "marker": seat,
@@ -73,8 +75,8 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
                 {
                     "seat": seat,
                     "card": Word(CARD_NAMES),
-                    "slots": LEFT_OUT,
-                    "prestige": LEFT_OUT,
+                    "slots": PRINTED,
+                    "prestige": PRINTED,
                     "settled": Bag(range(_SLOTS_OF_A_CARD)),
                     "waived": number,
                     "extra": number,
@@ -98,8 +100,8 @@ def _player(notes: Bag) -> Record:
     number = Number()
     return Record(
         {
-            "seat": LEFT_OUT,
-            "colour": LEFT_OUT,
+            "seat": IN_PLACE,
+            "colour": LeftOut("it follows from the seat, and seats are counted from the viewer"),
             "prestige": number,
             "space": number,
             "levels": ByName(CATEGORIES, number),

@@ -11,12 +11,15 @@ from functools import lru_cache
 from typing import Any, Final
 
 from signoria.env.fields import (
-    LEFT_OUT,
+    AGREED,
+    IN_MASK,
+    IN_PLACE,
     Bag,
     ByEntry,
     ByName,
     BySeat,
     Field,
+    LeftOut,
     Number,
     Pair,
     Printed,
@@ -35,6 +38,8 @@ from signoria.games.castelli.geometry import NORTH_HALF, NOTHING, SOUTH_HALF, WH
 from signoria.games.castelli.saving import PHASES
 from signoria.kernel.rulebook import OptionValue
 
+_TILE: Final = LeftOut("a tile is known by its shields and its silver")
+_SIDE: Final = LeftOut("the shields are told by side")
 _PARTS: Final = {"none": WHOLE, "north": NORTH_HALF, "south": SOUTH_HALF}
 
 
@@ -79,17 +84,16 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
     places = sorted({called(name) for board in drawn for name in board.place_names})
     number, seat = Number(), SeatOf(players)
     shield = Pair({"colour": Word(COLOURS), "value": number})
-    # A tile is known by its shields and its silver.
-    tile = There(Record({"tile": LEFT_OUT, "shields": Row(len(SIDES), shield), "silver": number}))
-    standing = Record({"place": LEFT_OUT, "seat": seat, "covers": seat})
+    tile = There(Record({"tile": _TILE, "shields": Row(len(SIDES), shield), "silver": number}))
+    standing = Record({"place": IN_PLACE, "seat": seat, "covers": seat})
     return {
-        "options": Record(dict.fromkeys(_AGREED, LEFT_OUT) | {"silver": number}),
+        "options": Record(dict.fromkeys(_AGREED, AGREED) | {"silver": number}),
         "board": Printed(_board(spaces, octagons)),
         "phase": Word([*sorted(PHASES), "over"]),
         "turn": Record(
             {
                 "number": number,
-                "of": LEFT_OUT,
+                "of": AGREED,
                 "seat": seat,
                 "at": Word(spaces),
                 "played": number,
@@ -101,7 +105,7 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
         "reserve": Record({"villages": number, "cities": number}),
         "tiles": ByName(
             spaces,
-            There(Record({"tile": LEFT_OUT, "side": LEFT_OUT, "shields": ByName(SIDES, shield), "silver": number})),
+            There(Record({"tile": _TILE, "side": _SIDE, "shields": ByName(SIDES, shield), "silver": number})),
         ),
         "octagons": ByName(
             octagons,
@@ -123,8 +127,7 @@ def fields(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]
         "result": result(players),
         "hand": Bag(CARD_NAMES),
         "asked": asked(sorted(PHASES)),
-        # The mask says it too.
-        "may": LEFT_OUT,
+        "may": IN_MASK,
     }
 
 
@@ -138,20 +141,21 @@ def _board(spaces: list[str], octagons: list[str]) -> Record:
     number = Number()
     area = Record(
         {
-            "name": LEFT_OUT,
+            "name": IN_PLACE,
             "kind": Word(KINDS),
             "sides": Bag(SIDES),
             "symbols": number,
-            "places": LEFT_OUT,
+            "places": LeftOut("they follow from the sides and the number of sites"),
             "sites": number,
         }
     )
     areas = ByEntry("name", SIDES, area, within)
     return Record(
         {
-            **dict.fromkeys(("name", "pieces", "part", "rows", "columns"), LEFT_OUT),
-            "octagons": ByEntry("at", octagons, Record({"at": LEFT_OUT, "areas": areas})),
-            "spaces": ByEntry("at", spaces, Record({"at": LEFT_OUT, "icons": ByName(SIDES, Word(ICONS))})),
+            **dict.fromkeys(("name", "part", "rows", "columns"), AGREED),
+            "pieces": LeftOut("they are told octagon by octagon"),
+            "octagons": ByEntry("at", octagons, Record({"at": IN_PLACE, "areas": areas})),
+            "spaces": ByEntry("at", spaces, Record({"at": IN_PLACE, "icons": ByName(SIDES, Word(ICONS))})),
         }
     )
 
@@ -159,10 +163,10 @@ def _board(spaces: list[str], octagons: list[str]) -> Record:
 def _player() -> Record:
     number = Number()
     shield = Pair({"colour": Word(COLOURS), "value": number})
-    held = Record({"start": number, "tile": LEFT_OUT, "shields": Row(len(SIDES), shield), "silver": number})
+    held = Record({"start": number, "tile": _TILE, "shields": Row(len(SIDES), shield), "silver": number})
     return Record(
         {
-            "seat": LEFT_OUT,
+            "seat": IN_PLACE,
             "colour": Word(COLOURS),
             **dict.fromkeys(("silver", "points", "castles", "standing"), number),
             "hand": Record({"count": number, "known": Bag(CARD_NAMES)}),

@@ -6,13 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from signoria.env.fields import (
-    LEFT_OUT,
+    AGREED,
+    IN_PLACE,
+    PRINTED,
     Bag,
     ByEntry,
     ByName,
     BySeat,
     Field,
     FirstOf,
+    LeftOut,
     Number,
     Record,
     Row,
@@ -36,6 +39,9 @@ _HEAPS: Final = 3
 _PARTS: Final = ("selection", "turns", "over")
 # With two or three players everybody holds two characters.
 _CHARACTERS_EACH: Final = 2
+_FEW: Final = 3
+_CAST: Final = LeftOut("the cast itself is told, however it was agreed on")
+_PRICES: Final = LeftOut("they follow from the cards and the cities")
 
 
 def classic(players: int, options: Mapping[str, OptionValue]) -> dict[str, Field]:
@@ -53,16 +59,16 @@ def edition_2016(players: int, options: Mapping[str, OptionValue]) -> dict[str, 
     return common | {
         "options": Record(
             {
-                "city_size": LEFT_OUT,
-                "late_assassin": LEFT_OUT,
-                "draft": LEFT_OUT,
-                "cast": LEFT_OUT,
+                "city_size": AGREED,
+                "late_assassin": AGREED,
+                "draft": AGREED,
+                "cast": _CAST,
                 "districts": Bag(districts),
             }
         ),
         "phase": Word(("draft", *_PARTS)),
         "draft": Record({"banned": Bag(characters), "added": Bag(characters)}),
-        "asked": asked(sorted([DRAFTING.name, *PHASES, TURN.name]), prices=LEFT_OUT),
+        "asked": asked(sorted([DRAFTING.name, *PHASES, TURN.name]), prices=_PRICES),
         "cast": Bag(characters),
         "tax": Number(),
         "museum": hidden,
@@ -88,27 +94,26 @@ def _common(
 ) -> dict[str, Field]:
     number, seat, character = Number(), SeatOf(players), Word(characters)
     types = TYPES[:UNIQUE]
-    standing = Record({"card": LEFT_OUT, "cost": number, "late": number, "coin": number})
+    standing = Record({"card": IN_PLACE, "cost": number, "late": number, "coin": number})
     held = There(Record({"character": character, "revealed": number}))
     heap = {
         "cards": Bag(districts), "hands": BySeat(players, number), "drawn": number, "deck": Bag(range(places)), **mixed
     }  # fmt: skip
     return {
-        "options": LEFT_OUT,
+        "options": AGREED,
         "round": number,
         "phase": Word(_PARTS),
         "crown": seat,
         "deck": Record(
             {
                 "count": number,
-                "known": ByEntry("place", range(places), Record({"place": LEFT_OUT, "card": Word(districts)})),
+                "known": ByEntry("place", range(places), Record({"place": IN_PLACE, "card": Word(districts)})),
             }
         ),
-        # It follows from the crown until somebody takes that.
-        "picks": LEFT_OUT,
+        "picks": Row(players * (_CHARACTERS_EACH if players <= _FEW else 1), seat),
         "set_aside": Record({"face_up": Bag(characters), "face_down": number, "seen": Bag(characters)}),
         "rank": number,
-        "calls": ByEntry("character", characters, Record({"rank": LEFT_OUT, "character": LEFT_OUT, "seat": seat})),
+        "calls": ByEntry("character", characters, Record({"rank": PRINTED, "character": IN_PLACE, "seat": seat})),
         "killed": character,
         "robbed": character,
         "first_complete": seat,
@@ -117,7 +122,7 @@ def _common(
             players,
             Record(
                 {
-                    "seat": LEFT_OUT,
+                    "seat": IN_PLACE,
                     "gold": number,
                     "hand": Record({"count": number, "known": Bag(districts)}),
                     "city": ByEntry("card", districts, standing),
@@ -146,8 +151,7 @@ def _common(
         "result": result(players),
         "hand": Bag(districts),
         "passed": Row(_CHARACTERS_EACH, Bag(characters)),
-        # Prices follow from the cards and the cities.
-        "asked": asked(sorted([*PHASES, TURN.name]), prices=LEFT_OUT),
+        "asked": asked(sorted([*PHASES, TURN.name]), prices=_PRICES),
         "packet": Bag(characters),
         "drawn": Bag(districts),
         "exchanging": Bag(districts),

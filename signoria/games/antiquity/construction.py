@@ -38,7 +38,7 @@ from signoria.games.antiquity.components import (
     FOUNTAIN,
     HOUSE,
     HOUSE_COST,
-    KINDS_OF_BUILDINGS,
+    HOUSES,
     LUXURIES,
     NICOLO,
     SAINTS,
@@ -46,7 +46,6 @@ from signoria.games.antiquity.components import (
     STORAGE,
     TILE_SUPPLY,
     WOOD,
-    Cost,
 )
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm, Room
@@ -61,11 +60,44 @@ from signoria.games.antiquity.supplies import (
     supply_suffices,
 )
 from signoria.games.antiquity.task import FREE_HOUSE, PATRON, PAYING, PLACING, Task
+from signoria.kernel.each import Each
 
-# Every building but the house, with what it costs.
-_COSTS: Final[list[tuple[int, Cost]]] = [
-    (kind, BUILDING_COST[kind]) for kind in range(KINDS_OF_BUILDINGS) if kind != HOUSE
+# Nothing takes more of these, nor of foods; whoever has more can pay for the same.
+_MOST_WOOD: Final = max(cost.wood for cost in BUILDING_COST)
+_MOST_STONE: Final = max(cost.stone for cost in BUILDING_COST)
+_MOST_LUXURY: Final = max(cost.luxury for cost in BUILDING_COST + HOUSE_COST)
+_MOST_FOOD: Final = max(cost.food for cost in HOUSE_COST)
+
+
+def _payable_with(wood: int, stone: int, luxury: int) -> list[int]:
+    """The kinds of buildings, houses aside."""
+    return [
+        kind
+        for kind, cost in enumerate(BUILDING_COST)
+        if kind != HOUSE and cost.wood <= wood and cost.stone <= stone and cost.luxury <= luxury
+    ]
+
+
+def _houses_for(food: int, luxury: int) -> int:
+    """The numbers of the houses, as bits."""
+    bits = 0
+    for number in range(1, HOUSES + 1):
+        if HOUSE_COST[number].food <= food and HOUSE_COST[number].luxury <= luxury:
+            bits |= 1 << number
+    return bits
+
+
+# What a player can pay for: buildings by wood, stone and luxuries, houses by foods and luxuries.
+_PAYABLE: Final[list[list[list[list[int]]]]] = [
+    [[_payable_with(wood, stone, luxury) for luxury in range(_MOST_LUXURY + 1)] for stone in range(_MOST_STONE + 1)]
+    for wood in range(_MOST_WOOD + 1)
 ]
+_PAYABLE_HOUSES: Final[list[list[int]]] = [
+    [_houses_for(food, luxury) for luxury in range(_MOST_LUXURY + 1)] for food in range(_MOST_FOOD + 1)
+]
+_RAISE_EACH: Final = Each(RAISE)
+_FREE_EACH: Final = Each(FREE)
+_AT_TURNED: Final[list[Each]] = [Each(AT + (turn << DETAIL)) for turn in range(4)]
 
 
 # ---- what may be begun
@@ -74,19 +106,17 @@ _COSTS: Final[list[tuple[int, Cost]]] = [
 def add_builds(state: State, seat: int, actions: list[int]) -> None:
     """Append the buildings and houses that the player can pay for and that fit somewhere, however many (ANT-2.21)."""
     realm = state.realms[seat]
-    goods = realm.goods
-    wood = goods[WOOD]
-    stone = goods[STONE]
-    repeat = payments.may_repeat(realm)
-    food = payments.choices(realm, FOODS, repeat)
-    luxury = payments.choices(realm, LUXURIES, repeat)
-    of_kind = realm.of_kind
     site = realm.site()
     if not site:
         return
-    for kind, cost in _COSTS:
-        if wood < cost.wood or stone < cost.stone or luxury < cost.luxury:
-            continue
+    goods = realm.goods
+    wood = min(goods[WOOD], _MOST_WOOD)
+    stone = min(goods[STONE], _MOST_STONE)
+    repeat = payments.may_repeat(realm)
+    food = min(payments.choices(realm, FOODS, repeat), _MOST_FOOD)
+    luxury = min(payments.choices(realm, LUXURIES, repeat), _MOST_LUXURY)
+    of_kind = realm.of_kind
+    for kind in _PAYABLE[wood][stone][luxury]:
         if kind >= FIRST_UNIQUE:
             if of_kind[kind]:
                 continue
@@ -94,16 +124,7 @@ def add_builds(state: State, seat: int, actions: list[int]) -> None:
             continue
         if has_room(state, realm, kind, site):
             actions.append(BUILD + kind)
-    unbuilt = ALL_HOUSES & ~realm.houses
-    number = 1
-    unbuilt >>= 1
-    while unbuilt:
-        if unbuilt & 1:
-            cost = HOUSE_COST[number]
-            if cost.food <= food and cost.luxury <= luxury:
-                actions.append(RAISE + number)
-        unbuilt >>= 1
-        number += 1
+    _RAISE_EACH.add(_PAYABLE_HOUSES[food][luxury] & ~realm.houses, actions)
 
 
 def has_room(state: State, realm: Realm, kind: int, site: int) -> bool:
@@ -163,9 +184,7 @@ def building_places(site: int, kind: int) -> list[int]:
     """Everywhere a building fits on these cells, turned in every way that looks different; a house too (ANT-15.5)."""
     actions: list[int] = []
     for turn in range(len(SHAPE[kind])):
-        code = AT + (turn << DETAIL)
-        for cell in members(places(site, kind, turn)):
-            actions.append(code + cell)
+        _AT_TURNED[turn].add(places(site, kind, turn), actions)
     return actions
 
 
@@ -275,7 +294,7 @@ def lower_houses(realm: Realm, number: int) -> int:
 
 
 def free_house_options(realm: Realm) -> list[int]:
-    actions = [FREE + number for number in members(lower_houses(realm, realm.task.project & OBJECT))]
+    actions = _FREE_EACH.of(lower_houses(realm, realm.task.project & OBJECT))
     actions.append(FORGO)
     return actions
 

@@ -7,12 +7,14 @@ from typing import Final
 from signoria.games.antiquity import refusals
 from signoria.games.antiquity.actions import EXPLORE, OBJECT, SKIP
 from signoria.games.antiquity.components import EXPLORER, FOODS, GOODS
-from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
+from signoria.kernel.each import Each
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
+
+_EXPLORE_EACH: Final = Each(EXPLORE)
 
 
 def begin(state: State) -> None:
@@ -41,7 +43,7 @@ class Exploring(Phase[State]):
         state.stack.pop()
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
-        actions = [EXPLORE + number for number in members(within_reach(state, seat))]
+        actions = _EXPLORE_EACH.of(within_reach(state, seat))
         actions.append(SKIP)
         return actions
 

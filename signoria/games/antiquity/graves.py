@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.antiquity.actions import BURY
 from signoria.games.antiquity.city_map import CELL_NAMES
 from signoria.games.antiquity.components import (
@@ -20,6 +22,9 @@ from signoria.games.antiquity.counting import storage_tiles
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import LAST_PLAYER, NOBODY, State
+from signoria.kernel.each import Each
+
+_BURY_EACH: Final = Each(BURY)
 
 
 def grave_cells(realm: Realm) -> int:
@@ -59,7 +64,7 @@ def bury(state: State, seat: int, cell: int) -> None:
 
 
 def options(realm: Realm) -> list[int]:
-    return [BURY + cell for cell in members(grave_cells(realm))]
+    return _BURY_EACH.of(grave_cells(realm))
 
 
 def is_doomed(realm: Realm) -> bool:

@@ -19,8 +19,11 @@ from signoria.games.antiquity.components import (
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.state import Industry, State
 from signoria.kernel.dice import Dice
+from signoria.kernel.each import Each
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
+
+_HARVEST_EACH: Final = Each(HARVEST)
 
 
 def begin(state: State) -> None:
@@ -131,7 +134,7 @@ class Harvesting(Phase[State]):
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
         industry = pending(state, seat)
         assert industry is not None
-        return [HARVEST + number for number in members(candidates(industry))]
+        return _HARVEST_EACH.of(candidates(industry))
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         industry = pending(state, seat)

@@ -224,7 +224,8 @@ def _add_own(state: State, seat: int, view: View) -> None:
 
 
 def _taking_back(state: State, seat: int) -> views.TakingBack:
-    ledger = state.realms[seat].deeds.ledger
+    deeds = state.realms[seat].deeds
+    ledger = deeds.ledger if deeds.is_complete else []
     last = state.text(ledger[taking_back.last_deed(ledger)]) if ledger else None
     return {"last": last, "why_not": taking_back.why_not(state, seat) or None}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.antiquity.actions import (
     ACCEPT,
     BACK,
@@ -19,6 +21,9 @@ from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import Offer, State
 from signoria.games.antiquity.supplies import bank_suffices
 from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Task
+
+_TAKE_ANY: Final[list[int]] = [TAKE + good for good in range(KINDS_OF_GOODS)]
+
 
 # Steps in which goods may leave the player's hands without anything he is in the middle of coming to a halt.
 _MAY_ACCEPT = (CHOOSING, PATRON, FREE_HOUSE, ARRANGING, CARRYING)
@@ -96,7 +101,10 @@ def begin_draft(realm: Realm, partner: int) -> None:
 def draft_options(realm: Realm, waiting: int) -> list[int]:
     giving, taking, goods = realm.task.giving, realm.task.taking, realm.goods
     actions = [GIVE + good for good in range(KINDS_OF_GOODS) if giving[good] < goods[good]]
-    actions += [TAKE + good for good in range(KINDS_OF_GOODS) if taking[good] < COUNTERS_OF_A_GOOD]
+    if max(taking) < COUNTERS_OF_A_GOOD:
+        actions += _TAKE_ANY
+    else:
+        actions += [TAKE + good for good in range(KINDS_OF_GOODS) if taking[good] < COUNTERS_OF_A_GOOD]
     if waiting >> realm.task.partner & 1 and (max(taking) or max(giving)):
         actions.append(PROPOSE)
     actions.append(BACK)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.antiquity import industries, payments, settling
 from signoria.games.antiquity.actions import (
     BIOLOGY_FARM,
@@ -31,10 +33,12 @@ from signoria.games.antiquity.components import (
 from signoria.games.antiquity.components import FARM as FARM_INDUSTRY
 from signoria.games.antiquity.components import MINE as MINE_INDUSTRY
 from signoria.games.antiquity.components import WOODCUTTER as WOODCUTTER_INDUSTRY
-from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.zone import zone
+from signoria.kernel.each import Each
+
+_ON_EACH: Final = Each(ON)
 
 
 def carts(realm: Realm) -> int:
@@ -122,7 +126,7 @@ def site_options(state: State, seat: int) -> list[int]:
     project = state.realms[seat].task.project
     if verb(project) == FISHERY:
         return industries.fishing_sites(state, seat, project & OBJECT)
-    return [ON + number for number in members(sites(state, seat, project))]
+    return _ON_EACH.of(sites(state, seat, project))
 
 
 def sites(state: State, seat: int, project: int) -> int:

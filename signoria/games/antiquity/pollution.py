@@ -12,8 +12,11 @@ from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.zone import zone
 from signoria.kernel.dice import Dice
+from signoria.kernel.each import Each
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
+
+_POLLUTE_EACH: Final = Each(POLLUTE)
 
 
 def amount(realm: Realm) -> int:
@@ -57,7 +60,7 @@ class Polluting(Phase[State]):
         state.stack.pop()
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
-        return [POLLUTE + number for number in members(legal_hexes(state, seat))]
+        return _POLLUTE_EACH.of(legal_hexes(state, seat))
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         pollute(state, seat, action & OBJECT)

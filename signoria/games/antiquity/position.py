@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -50,6 +51,13 @@ class Antiquity(State):
 
     def contract(self) -> Contract[State]:
         return _CONTRACT
+
+    def awaited(self, among: Sequence[int]) -> int:
+        """Whoever has an offer to answer, before the one who has made it goes on."""
+        for offer in self.offers:
+            if offer is not None and offer.to in among:
+                return offer.to
+        return among[0]
 
     def decision(self, seat: int) -> Decision | None:
         """In phases 2 and 4 a player may be in the middle of something; then that is the question."""

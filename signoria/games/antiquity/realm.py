@@ -140,11 +140,9 @@ class Realm:
         return self.works(UNIVERSITY) and self.touches_university(able.bit_length() - 1)
 
     def touches_university(self, building: int) -> bool:
-        """Whether that building shares an edge with the University itself (ANT-12.22, ANT-15.42, ANT-15.46)."""
-        university = self.of_kind[UNIVERSITY]
-        if not university:
-            return False
-        return touching(self.cells[university.bit_length() - 1]) & self.cells[building] != 0
+        """Whether that building shares an edge with the University, which stands (ANT-12.22, ANT-15.42, ANT-15.46)."""
+        university = self.of_kind[UNIVERSITY].bit_length() - 1
+        return touching(self.cells[university]) & self.cells[building] != 0
 
     def has_power(self, saint: int, maria: int) -> bool:
         """Whether he enjoys that saint's power (ANT-16.2): his patron's, or any with Santa Maria (ANT-16.19).

@@ -6,6 +6,8 @@ since lifting is free.
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.antiquity.actions import AT, BACK, CARRY, CELL, DETAIL, LIFT, RESTORE, sized
 from signoria.games.antiquity.city_map import box, cells_in_order, first_cell, rectangle_places
 from signoria.games.antiquity.components import BARBARA, HOUSE, MOST_LIFTED, STORAGE
@@ -14,6 +16,10 @@ from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.task import ARRANGING, CARRYING, Task
+from signoria.kernel.each import Each
+
+_AT_EACH: Final = Each(AT)
+_CARRY_EACH: Final = Each(CARRY)
 
 
 def add_lifts(state: State, seat: int, actions: list[int]) -> None:
@@ -27,8 +33,7 @@ def add_lifts(state: State, seat: int, actions: list[int]) -> None:
     # A grave leaves a building only while nothing is lifted, so that every piece keeps a place (ANT-16.16).
     graves = realm.graves & ~realm.built if realm.task.lifted else realm.graves
     if realm.site():
-        for cell in members(graves):
-            actions.append(CARRY + cell)
+        _CARRY_EACH.add(graves, actions)
 
 
 # ---- buildings
@@ -134,7 +139,7 @@ def carry(realm: Realm, cell: int) -> None:
 
 def carry_options(realm: Realm) -> list[int]:
     """A grave moves to an empty cell, never onto a building (ANT-16.12 to ANT-16.14)."""
-    actions = [AT + cell for cell in members(realm.site())]
+    actions = _AT_EACH.of(realm.site())
     actions.append(BACK)
     return actions
 

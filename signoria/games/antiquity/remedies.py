@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.antiquity.actions import CLEAR, RAZE
 from signoria.games.antiquity.components import CATHEDRAL, HOSPITAL, HOSPITAL_GRAVES, MARIA, NOTHING, THEOLOGY
-from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.payments import use_faculty
 from signoria.games.antiquity.realm import Realm
+from signoria.kernel.each import Each
+
+_CLEAR_EACH: Final = Each(CLEAR)
 
 
 def add_remedies(realm: Realm, actions: list[int]) -> None:
     if realm.deeds.cleared < HOSPITAL_GRAVES and realm.works(HOSPITAL):
-        for cell in members(realm.graves):
-            actions.append(CLEAR + cell)
+        _CLEAR_EACH.add(realm.graves, actions)
     if may_raze(realm):
         actions.append(RAZE)
 

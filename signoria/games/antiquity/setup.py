@@ -14,13 +14,15 @@ from signoria.games.antiquity.components import (
     TURNS_OF_A_BOARD,
     WOOD,
 )
-from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
 from signoria.games.antiquity.turns import RISE, TURNS
 from signoria.kernel.dice import Dice
+from signoria.kernel.each import Each
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
+
+_FOUND_EACH: Final = Each(FOUND)
 
 
 def draw_boards(players: int, dice: Dice) -> tuple[tuple[int, int], ...]:
@@ -66,7 +68,7 @@ class Founding(Phase[State]):
     """Asks one player after the other for his starting city, in reverse play order."""
 
     def options(self, state: State, frame: Frame, seat: int) -> list[int]:
-        return [FOUND + number for number in members(first_sites(state))]
+        return _FOUND_EACH.of(first_sites(state))
 
     def answer(self, state: State, frame: Frame, seat: int, action: int, dice: Dice) -> None:
         centre = action & OBJECT

@@ -53,6 +53,7 @@ BY_TRADE: Final = "trade"
 BY_COUNTERS: Final = "counters"
 BY_BANK: Final = "bank"
 BY_OFFER: Final = "offer"
+REASONS: Final = (NOTHING_DONE, TOO_OFTEN, BY_TRADE, BY_COUNTERS, BY_BANK, BY_OFFER)
 
 # Entries that belong to the deed before them.
 _PARTS: Final = (AT, PAY, GIVE, TAKE)

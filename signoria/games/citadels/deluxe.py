@@ -202,7 +202,10 @@ def wrong_with_districts(districts: Sequence[str]) -> str:
     for name in districts:
         if name not in UNIQUE_COST:
             return f"there is no unique district {name!r} [CITD-1.2]"
-    if len(districts) != UNIQUES_IN_GAME or len(set(districts)) != UNIQUES_IN_GAME:
+    twice = [name for name in districts if districts.count(name) > 1]
+    if twice:
+        return f"the unique district {twice[0]!r} is there only once [CITD-3.2]"
+    if len(districts) != UNIQUES_IN_GAME:
         return f"{UNIQUES_IN_GAME} different unique districts are expected, not {len(districts)} [CITD-3.2]"
     return ""
 

@@ -50,6 +50,8 @@ def check_marks(state: State, found: list[str]) -> None:
     blackmailer = state.acts(_SECOND, "blackmailer")
     if not _are_laid(marks.threatened, marks.flower, marks.flower_shown, _THREATS, blackmailer):
         found.append("CITD-95.1: the threats cannot lie like that")
+    elif marks.flower_shown and marks.threats == marks.threatened:
+        found.append("CITD-17.10: a threat has been revealed, and both still lie")
     forbidden = [rank for rank in (FIRST, state.killed, marks.bewitched) if rank >= 0 and marks.threatened >> rank & 1]
     if marks.threats & ~marks.threatened or forbidden:
         found.append("CITD-17.4: a threat lies where none can lie")

@@ -254,8 +254,9 @@ def _is_possible(state: State, frame: Frame) -> bool:
     if top is magistrate.CONFISCATING:
         return _may_confiscate(state, facts[0], facts[1])
     if top in (blackmailer.BRIBING, blackmailer.REVEALING):
-        shown = top is blackmailer.REVEALING and state.marks.flower_shown
-        return state.marks.threats >> state.rank & 1 == 1 and state.done & GATHERED != 0 and not shown
+        marks = state.marks
+        plain = top is blackmailer.REVEALING and marks.flower_shown and marks.flower != state.rank  # CITD-17.16
+        return marks.threats >> state.rank & 1 == 1 and state.done & GATHERED != 0 and not plain
     if top is wizard.CHOOSING:
         return _is_other(state, facts[0]) and bool(state.hands[facts[0]])
     if top is wizard.PLACING:

@@ -25,15 +25,17 @@ def in_putting_aside(state: State, kept: int, action: int) -> Refusal:
 
 def in_turn(state: State, seat: int, action: int) -> Refusal:
     kind = verb(action)
+    if kind == CARDS and not state.done & GATHERED:
+        return Refusal("CIT-6.5", "refusal.deck_empty")
     if state.edition.after_gathering and state.is_bound:
         for rank in RANKS_IN[state.edition.after_gathering]:
             bound = state.edition.cast[rank].binds(state, action)
             if bound is not None:
                 return bound
     if kind in (GOLD, CARDS):
-        return _gather(state)
+        return Refusal("CIT-5.4", "refusal.gathered")
     if kind == BUILD:
-        return _build(state, seat, action & OBJECT)
+        return build(state, seat, action & OBJECT)
     if kind == END:
         if state.done & GATHERED:
             return state.edition.cast[state.character].refuse(state, seat, action)
@@ -54,21 +56,16 @@ def in_turn(state: State, seat: int, action: int) -> Refusal:
     return unique.refuse(state, seat, action)
 
 
-def _gather(state: State) -> Refusal:
-    if state.done & GATHERED:
-        return Refusal("CIT-5.4", "refusal.gathered")
-    return Refusal("CIT-6.5", "refusal.deck_empty")
-
-
-def _build(state: State, seat: int, district: int) -> Refusal:
+def build(state: State, seat: int, district: int) -> Refusal:
+    """Why that district is not built from the hand; under CIT-5.9 if nothing but its price stands against it."""
     facts: dict[str, object] = {"district": KINDS[district]}
     kinds = state.edition.cards
     if all(kinds[card] != district for card in state.hands[seat]):
         return Refusal("CIT-5.8", "refusal.not_in_hand", facts)
     edition = state.edition
-    unique = edition.unique[district]
-    if edition.forbids >> district & 1 and unique is not None and unique.forbids(state, seat):
-        return unique.refuse(state, seat, BUILD + district)
+    forbidden = _forbidden(state, seat, district)
+    if forbidden is not None:
+        return forbidden
     if not state.done & GATHERED:
         return Refusal("CIT-5.6", "refusal.gather_before_building")
     character = edition.cast[state.character]
@@ -76,8 +73,25 @@ def _build(state: State, seat: int, district: int) -> Refusal:
         return Refusal(character.rules.get("limit", "CIT-5.10"), "refusal.building_limit", {"n": character.limit})
     if state.has(seat, district) and not payments.may_repeat(state, seat):
         return Refusal("CIT-5.11", "refusal.identical", facts)
-    facts |= {"cost": prices.building(state, seat, district), "gold": state.gold[seat]}
-    return Refusal("CIT-5.9", "refusal.too_dear", facts)
+    return too_dear(state, seat, district, prices.building(state, seat, district), "CIT-5.9")
+
+
+def _forbidden(state: State, seat: int, district: int) -> Refusal | None:
+    """What a unique district itself says against being built there."""
+    unique = state.edition.unique[district]
+    if state.edition.forbids >> district & 1 and unique is not None and unique.forbids(state, seat):
+        return unique.refuse(state, seat, BUILD + district)
+    return None
+
+
+def too_dear(state: State, seat: int, district: int, cost: int, rule: str) -> Refusal:
+    return Refusal(rule, "refusal.too_dear", {"district": KINDS[district], "cost": cost, "gold": state.gold[seat]})
+
+
+def at_once(state: State, seat: int, district: int) -> Refusal:
+    """Why the Wizard does not build the card he has just taken: the limit and the order of a turn do not bind it."""
+    forbidden = _forbidden(state, seat, district)
+    return forbidden or too_dear(state, seat, district, prices.building(state, seat, district), "CITD-19.4")
 
 
 def _income(state: State) -> Refusal:
@@ -101,7 +115,7 @@ def _not_this_character(state: State, wanted: int) -> Refusal:
     return Refusal(rule, "refusal.other_character", facts)
 
 
-def not_built(state: State, seat: int, district: int, rule: str) -> Refusal:
-    """Why a district is not built in a way of its own; `rule` is that way's."""
-    plain = _build(state, seat, district)
-    return Refusal(rule, plain.key, plain.facts) if plain.rule == "CIT-5.9" else plain
+def unless_dear(state: State, seat: int, district: int, dear: Refusal) -> Refusal:
+    """Why a district is not built in a way of its own: what stands against any build, or else `dear`."""
+    plain = build(state, seat, district)
+    return dear if plain.rule == "CIT-5.9" else plain

@@ -71,7 +71,7 @@ class Selection(Phase[State]):
         if state.face_down == NO_CHARACTER:
             _set_aside(state, dice)
         step = len(state.picks)
-        if step == LATE and state.edition.late_discard and state.marks.late_down == NO_CHARACTER:
+        if step == LATE and state.edition.late_discard:
             _set_aside_late(state, dice)
         if step < state.edition.steps:
             state.stack.append(PICKING.asking[picker(state, step)])

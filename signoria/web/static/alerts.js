@@ -1,5 +1,7 @@
 // "It is your turn": title, badge on the icon, and if wanted a chime and a notification.
 
+import { sound } from "./sounds.js";
+
 const icon = document.querySelector('link[rel="icon"]');
 const plain = icon?.href;
 const BADGE = "data:image/svg+xml," + encodeURIComponent(
@@ -14,35 +16,17 @@ export function showTurn(isMine, title) {
   if (title) document.title = (isMine ? "● " : "") + title;
   if (icon) icon.href = isMine ? BADGE : plain;
   if (isMine && !wasMine) {
-    if (document.body.dataset.sound === "on") chime();
+    sound("turn");
     if (document.body.dataset.notify === "on" && document.hidden) notify(title);
   }
   wasMine = isMine;
+  document.dispatchEvent(new CustomEvent("turn", { detail: isMine }));
 }
 
 /** How it stands when the page opens: nothing has just happened. */
 export function startTurn(isMine) {
   wasMine = isMine;
   showTurn(isMine, document.title);
-}
-
-function chime() {
-  try {
-    const audio = new AudioContext();
-    [[660, 0], [880, 0.16]].forEach(([tone, at]) => {
-      const [voice, volume] = [audio.createOscillator(), audio.createGain()];
-      voice.frequency.value = tone;
-      voice.type = "triangle";
-      const begin = audio.currentTime + at;
-      volume.gain.setValueAtTime(0.0001, begin);
-      volume.gain.exponentialRampToValueAtTime(0.14, begin + 0.03);
-      volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.5);
-      voice.connect(volume).connect(audio.destination);
-      voice.start(begin);
-      voice.stop(begin + 0.55);
-    });
-    setTimeout(() => audio.close(), 1200);
-  } catch { /* a browser without sound */ }
 }
 
 function notify(title) {

@@ -7,10 +7,12 @@ import { hideBubble, showBubble } from "./bubble.js";
 import { isSlip, isSlipOfConfirming, noteOffers } from "./slips.js";
 
 let chosen = null; // the group, the thing or the action whose choices alone are shown
+let openedAt = ""; // what was offered when that group was opened
 let shownApart = new Set(); // what the player has asked to be offered as well
 
 const bar = () => document.querySelector(".choices");
 const buttons = () => [...document.querySelectorAll(".choices [data-action]")];
+const offered = () => buttons().map((button) => button.dataset.action).sort().join("|");
 const isArmed = () => Boolean(chosen?.action);
 
 function targetsOf(thing) {
@@ -90,11 +92,12 @@ export function stepBack() {
   return true;
 }
 
-/** The page has changed: what was opened or taken in hand stays so as long as it is still offered. */
+/** The page has changed: what was opened or taken in hand stays so as long as the same is offered. A list left open over
+ * another question would hide what that is about. */
 export function keepChoice() {
   if (isArmed()) chosen = buttonOf(chosen.action) ? chosen : null;
   else if (chosen instanceof Element) chosen = chosen.id && document.getElementById(chosen.id);
-  else if (chosen && !bar()?.querySelector(`[data-group="${CSS.escape(chosen)}"]`)) chosen = null;
+  else if (chosen && openedAt !== offered()) chosen = null;
   if (!bar()?.querySelector("[data-apart-of]")) shownApart = new Set();
   if (chosen instanceof Element && legalTargets(chosen).length < 2) chosen = null;
   arrange();
@@ -181,6 +184,7 @@ function ask(box) {
   prompt.classList.remove("longer");
   prompt.classList.toggle("longer", prompt.scrollHeight > prompt.clientHeight + 2);
   if (hint && hint !== said) shorten(hint, band.querySelector(".said"));
+  if (effects) shorten(said, band.querySelector(".said"));
   if (held && chosen.thing) showBubble(chosen.thing, follows(held));
   else hideBubble();
 }
@@ -314,6 +318,7 @@ function offer(apart) {
 
 function choose(what) {
   chosen = what;
+  openedAt = offered();
   arrange();
   bar().querySelector(".members .choice:not([hidden])")?.focus({ preventScroll: true });
 }

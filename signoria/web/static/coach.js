@@ -12,7 +12,8 @@ const speech = () => document.querySelector(".coach .speech");
 function show() {
   document.querySelectorAll(".ringed").forEach((thing) => thing.classList.remove("ringed"));
   const said = speech();
-  page.classList.toggle("coached", Boolean(said));
+  // In a guided game her place is kept while she is silent: nothing on the table moves when she speaks.
+  page.classList.toggle("coached", Boolean(said) || (page.dataset.lesson !== undefined && !page.classList.contains("replaying")));
   for (const button of document.querySelectorAll('[data-coach="less"]')) {
     button.dataset.less ??= button.textContent;
     button.firstElementChild.textContent = isQuiet() ? button.dataset.more : button.dataset.less;

@@ -13,7 +13,10 @@ const place = () => document.getElementById("moment");
 export function showMoments(lines) {
   for (const line of lines) {
     for (const said of line.querySelectorAll('[data-weight="3"]')) {
-      waiting.push({ mark: line.querySelector(".mark").cloneNode(true), text: said.textContent, seat: line.dataset.seat });
+      const mark = line.querySelector(".mark").cloneNode(true);
+      // Who did it need not be who moved last.
+      if (said.dataset.mark) mark.querySelector("use").setAttribute("href", `#mark-${said.dataset.mark}`);
+      waiting.push({ mark, text: said.textContent });
     }
   }
   if (!timer) next();

@@ -34,15 +34,22 @@ export function watchPanels() {
   if (kept && document.getElementById(`tab-${kept}`)) openTab(kept);
 }
 
-/** On a narrow page what lies at the thumb covers the foot of it: whatever is brought into sight stays above. */
+/** On a narrow page what lies at the thumb covers the foot of it: whatever is brought into sight stays above, and the page
+ * ends above it. When it shrinks the page keeps the room that it needs to stay where it is: the table never slides. */
 function keepClear() {
   const thumb = document.querySelector(".thumb");
   if (!thumb) return;
+  const root = document.documentElement;
   const narrow = matchMedia("(width <= 640px)");
+  let room = 0;
   const measure = () => {
-    document.documentElement.style.scrollPaddingBottom = narrow.matches ? `${thumb.offsetHeight + 8}px` : "";
+    root.style.scrollPaddingBottom = narrow.matches ? `${thumb.offsetHeight + 8}px` : "";
+    const kept = narrow.matches && room ? scrollY + innerHeight - (root.scrollHeight - room) : 0;
+    room = Math.max(thumb.offsetHeight, Math.ceil(kept));
+    document.body.style.setProperty("--thumb", `${room}px`);
   };
   new ResizeObserver(measure).observe(thumb);
+  addEventListener("resize", measure);
 }
 
 /** Links to be copied are complete with the name of the server. */
@@ -73,7 +80,10 @@ function fold(holder, button) {
 export function side(open) {
   document.getElementById("side")?.classList.toggle("open", open);
   document.getElementById("open-side")?.setAttribute("aria-expanded", String(open));
-  if (open) document.querySelector('[role="tab"][aria-selected="true"]')?.focus();
+  if (!open) return;
+  document.querySelector('[role="tab"][aria-selected="true"]')?.focus();
+  // The latest is what one opens it for.
+  for (const list of document.querySelectorAll("#log, #chat")) list.scrollTop = list.scrollHeight;
 }
 
 /** A form that comes back to what is shown now leaves no step of its own in the browser's history. */

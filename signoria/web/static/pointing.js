@@ -9,7 +9,7 @@ function point(target) {
   const action = target?.closest?.(".choices [data-action]")?.dataset.action;
   for (const thing of document.querySelectorAll(".pointed")) thing.classList.remove("pointed");
   if (!action) return;
-  for (const thing of document.querySelectorAll(".board .thing.may")) {
+  for (const thing of document.querySelectorAll(".board .thing.may[data-targets]")) {
     thing.classList.toggle("pointed", thing.dataset.targets.split("|").includes(action));
   }
 }

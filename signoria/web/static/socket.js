@@ -1,6 +1,8 @@
 // The line to the server: it comes back by itself and submits again what was not answered.
 
-const PING_EVERY = 25000;
+const PING_EVERY = 10000;
+// A line on which nothing came for so long, though the server was asked, is dead: a computer that hangs closes none.
+const SILENT_AFTER = 20000;
 
 /** Each edit keeps so many characters, drops so many, and puts a text; the rest stays. */
 function edited(text, edits) {
@@ -39,15 +41,32 @@ export class Line {
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}?revision=${encodeURIComponent(this.revision)}&edits=1`);
     this.socket = socket;
     this.texts = {};
+    this.heardAt = Date.now();
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.check(socket), PING_EVERY);
     socket.addEventListener("open", () => {
       this.tries = 0;
+      this.heardAt = Date.now();
       this.on.found();
       for (const message of this.pending.values()) socket.send(JSON.stringify(message));
-      clearInterval(this.beat);
-      this.beat = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"do":"ping"}'), PING_EVERY);
     });
-    socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => {
+      this.heardAt = Date.now();
+      this.receive(JSON.parse(event.data));
+    });
     socket.addEventListener("close", (event) => this.closed(event, socket));
+  }
+
+  /** Is anybody there? A page that slept itself asks first. */
+  check(socket) {
+    const isAsked = this.askedAt > this.heardAt;
+    if (isAsked && Date.now() - this.heardAt > SILENT_AFTER) {
+      socket.close();
+      this.closed({ code: 1006 }, socket);
+      return;
+    }
+    this.askedAt = Date.now();
+    if (socket.readyState === WebSocket.OPEN) socket.send('{"do":"ping"}');
   }
 
   receive(message) {
@@ -67,8 +86,10 @@ export class Line {
   }
 
   closed(event, socket) {
+    if (socket !== this.socket || socket.isGivenUp) return;
+    socket.isGivenUp = true;
     clearInterval(this.beat);
-    if (this.isLeaving || socket !== this.socket) return;
+    if (this.isLeaving) return;
     if (event.code === 1012 && event.reason === "reseated") return this.on.reseated();
     if (event.code === 4404) return;
     this.tries += 1;

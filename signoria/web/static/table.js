@@ -20,6 +20,8 @@ import { watchPlacing } from "./placing.js";
 import { watchPointing } from "./pointing.js";
 import { isReplaying, watchReplay } from "./replay.js";
 import { Line } from "./socket.js";
+import { watchElsewhere } from "./elsewhere.js";
+import { watchSounds } from "./sounds.js";
 import { watchTips } from "./tips.js";
 import { watchTurning } from "./turning.js";
 import { wake } from "./waking.js";
@@ -146,6 +148,8 @@ document.addEventListener("submit", (event) => {
   field.value = "";
 });
 
+watchElsewhere();
+watchSounds();
 watchEnlarging();
 watchChoices(act, why);
 watchHelp();

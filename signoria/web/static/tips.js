@@ -11,14 +11,25 @@ let timer = 0;
 let isHeld = false;
 
 export function watchTips() {
+  // What comes to lie under a pointer at rest was not pointed at: it is told when the pointer moves again.
+  let rest = { x: -1, y: -1 };
+  let passed = null;
+  const ask = (thing) => { timer = setTimeout(() => showTip(thing), HOVER); };
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const thing = event.target.closest?.("[data-tip]");
     if (thing && thing === owner) return;
     clearTimeout(timer);
     hideTip();
-    if (thing) timer = setTimeout(() => showTip(thing), HOVER);
+    passed = null;
+    if (thing && event.clientX === rest.x && event.clientY === rest.y) passed = thing;
+    else if (thing) ask(thing);
   });
+  document.addEventListener("pointermove", (event) => {
+    const isStirred = event.clientX !== rest.x || event.clientY !== rest.y;
+    rest = { x: event.clientX, y: event.clientY };
+    if (passed && isStirred) { ask(passed); passed = null; }
+  }, { passive: true });
   // Focus that comes back by itself after a click asks for nothing.
   let byKeys = false;
   addEventListener("keydown", () => { byKeys = true; }, { capture: true });

@@ -32,3 +32,26 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
   }
 });
+
+// A table waits: what is shown says no more than a spectator sees. A later word about the same table replaces it.
+self.addEventListener("push", (event) => {
+  const { title = "Signoria", text = "", address = "/", tag = "signoria" } = event.data?.json() ?? {};
+  event.waitUntil(self.registration.showNotification(title, {
+    body: text, tag: `signoria-${tag}`, renotify: true, data: { address },
+    icon: "/static/icons/icon-192.png", badge: "/static/icons/icon-192.png",
+  }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const wanted = new URL(event.notification.data?.address ?? "/", self.location.origin);
+  // Nobody is led to another house.
+  event.waitUntil(open(wanted.origin === self.location.origin ? wanted.href : self.location.origin));
+});
+
+/** The table's page if it is open somewhere, or a new one. */
+async function open(address) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const there = pages.find((page) => page.url.split(/[?#]/)[0] === address);
+  return there ? there.focus() : self.clients.openWindow(address);
+}

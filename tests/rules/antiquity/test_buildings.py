@@ -330,7 +330,9 @@ def test_without_a_market_of_either_accepting_is_refused_to_the_addressee_alone(
     assert [table.view(seat) for seat in (0, 2, None)] == others
     assert table.view(1)["offers"][0]["tried"]
     table.refuses("accept 0", "ANT-15.35", seat=1)
-    table.play("man 1a1", "accept 0", seat=1)
+    # With a Market of his own only what he is in the middle of stands against it.
+    table.play("man 1a1", "house 5", seat=1).refuses("accept 0", "ANT-21.6", seat=1)
+    table.play("back", "accept 0", seat=1)
     assert table.goods(1) == "3 fish 1 wine 1 stone"
 
 

@@ -319,6 +319,13 @@ def test_what_can_just_be_is_left_in_peace() -> None:
     assert faults(lay("pollute", seat(owed=1), order=[0, 1])) == []
 
 
+@pytest.mark.rule("ANT-22.19")
+@pytest.mark.parametrize("mineral", ["gold", "stone"])
+def test_a_range_may_have_either_mineral(mineral: str) -> None:
+    table = lay("pollute", seat(owed=1), paint={"mountain": [(0, 2)]}, ranges={hex_name(0, 2): mineral})
+    assert faults(table) == []
+
+
 @pytest.mark.rule("ANT-0.7", "ANT-11.17")
 def test_with_a_limit_the_bank_never_has_less_than_nothing() -> None:
     rich = seat(goods="49 wood", owed=1)

@@ -206,6 +206,8 @@ def test_going_back_never_overdraws_a_limited_bank() -> None:
     assert table.play("back", seat=0).goods(0) == "24 wine 2 wood"
     paid = lay("city", seat("market 1a1 manned", goods="2 wood"), asked=[0, 1], options=limit)
     paid.play("barter", "give wood", "give wood", "take wine", seat=0).refuses("restart", "ANT-2.2", seat=0)
+    unpaid = lay("city", seat("market 1a1", goods="2 wood", workers=1), options=limit).play("man 1a1")
+    unpaid.play("restart").play("man 1a1")
 
 
 @pytest.mark.rule("ANT-11.17")

@@ -24,6 +24,8 @@ def test_all_thirty_rights_lie_there_the_best_and_dearest_on_top(players: int) -
     for right in ("coat", "letter", "church", "cathedral"):
         assert piles[right] == sorted(piles[right], reverse=True)
     assert (piles["coat"][0], piles["letter"][0], piles["church"][0], piles["cathedral"][0]) == (4, 5, 800, 1000)
+    # Nothing stands on these, so all are alike.
+    assert piles["mint_master"] == piles["architect"] == [0] * 5
 
 
 @pytest.mark.rule("AUG-2.8")

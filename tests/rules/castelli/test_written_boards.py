@@ -195,6 +195,7 @@ def test_a_name_has_at_most_forty_letters_and_a_text_at_most_twenty_thousand() -
 @pytest.mark.parametrize(
     ("old", "new", "key", "rule"),
     [
+        (FIRST_TILE, "tile H01", "shields", "CAS-1.9"),
         ("tiles house", "tiles house: all", "first", "CAS-2.1"),
         (FIRST_TILE, FIRST_TILE.replace("H01", "H01 H1"), "expected", "CAS-2.1"),
         (FIRST_TILE, FIRST_TILE.replace("H01", "H12345678"), "tile_name", "CAS-2.1"),

@@ -103,7 +103,9 @@ def test_two_threats_are_laid_on_two_characters() -> None:
 def test_rank_one_cannot_be_threatened() -> None:
     table = turn("blackmailer", ["blackmailer", "assassin", "bishop", "warlord"])
     table.refuses("flower assassin", "CITD-17.4")
-    table.play("flower king").refuses("threaten assassin", "CITD-17.1")
+    table.play("flower king").refuses("threaten assassin", "CITD-17.4")
+    table.refuses("threaten king", "CITD-17.1")
+    table.refuses("gold", "CITD-17.1")
 
 
 @pytest.mark.rule("CITD-7.4", "CITD-21.4")
@@ -210,6 +212,31 @@ def test_after_one_threat_is_shown_the_other_still_asks_its_player_but_not_her()
     assert table.play("gold").question == "bribe"
     table.play("refuse")
     assert (table.asked, table.question) == (2, "turn")
+
+
+@pytest.mark.rule("CITD-17.16", "CITD-17.10", "CITD-90.3")
+def test_after_the_plain_threat_is_shown_she_may_still_reveal_the_flower() -> None:
+    table = threatened(3, "bishop").play("gold", "refuse", "reveal", "end")
+    assert table.view(3)["flower"] == "bishop"
+    table.play("gold", "refuse")
+    assert (table.asked, table.legal()) == (0, ["reveal", "decline"])
+    theirs = table.gold[2]
+    assert theirs > 0
+    table.play("reveal")
+    assert (table.gold[0], table.gold[2]) == (theirs, 0)
+
+
+@pytest.mark.rule("CITD-17.16", "CITD-13.17", "CITD-39.3")
+def test_who_holds_both_threatened_characters_is_asked_in_each_turn() -> None:
+    """The Witch as Blackmailer shows the plain threat first, and takes all with the flower."""
+    table = turn("witch", ["witch king", "merchant warlord", "blackmailer bishop"], gold=[0, 5, 0])
+    table.play("gold", "bewitch blackmailer", "gold", "flower warlord", "threaten merchant", "end")
+    for _ in range(2):
+        table.pass_turn()
+    table.play("gold", "refuse", "reveal", "end")
+    assert (table.character, table.gold[1]) == ("warlord", 7)
+    table.play("gold", "refuse", "reveal")
+    assert (table.gold[0], table.gold[1]) == (13, 0)
 
 
 # ---- Magician

@@ -137,6 +137,7 @@ def test_a_killed_emperor_names_an_heir_at_the_end_and_takes_nothing() -> None:
     assert (table.question, table.asked, table.crown) == ("heir", 1, 0)
     assert table.legal() == ["crown 2 nothing", "crown 3 nothing"]
     table.refuses("crown 0 nothing", "CITD-22.3")
+    table.refuses("crown 2 gold", "CITD-22.9")
     table.refuses("gold", "CITD-22.9")
     gold = table.gold
     table.play("crown 3 nothing")

@@ -291,8 +291,10 @@ def test_an_unknown_name_is_said() -> None:
 def test_a_fifteenth_district_is_refused_though_fourteen_are_different() -> None:
     names = list(UNIQUE_COST)[:14]
     assert deluxe.wrong_with_districts(names) == ""
-    for wrong in ([*names, names[0]], names[:13], [*names[:13], names[0]], list(UNIQUE_COST)[:15]):
+    for wrong in (names[:13], list(UNIQUE_COST)[:15]):
         assert deluxe.wrong_with_districts(wrong).endswith(f"not {len(wrong)} [CITD-3.2]")
+    for wrong in ([*names, names[2]], [*names[:13], names[2]]):
+        assert deluxe.wrong_with_districts(wrong) == f"the unique district {names[2]!r} is there only once [CITD-3.2]"
 
 
 # As printed on the cards.

@@ -1,8 +1,10 @@
 """Players of Antiquity.
 
-`quick` chooses a saint by its position and plays for it; it is quick enough to play whole games in a search, which
-`expert` tells what it has to know. `siege` plans how to enclose a rival, `wants` says what goods are worth, `city` and
-`land` what to build and where. `first` is the player that others are measured against.
+`quick` plays for a saint; it is quick enough to play whole games in a search, which `expert` tells what it has to know.
+What it weighs stands in a `style`: `city`, `labour` and `plots` say what to build, whom to set to work and where things
+go in phase 2, `goods` and `offers` what to trade, `land` what to do in the countryside, `siege` how to enclose a rival,
+`wants` what goods are worth. `plans` are the ways to go on that stronger players compare, `features` what those are
+judged by. `first` is the player that others are measured against.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Phase 2: what to build, whom to set to work, what to trade, pay and give up."""
+"""Phase 2: what to do next and what to build."""
 
 from __future__ import annotations
 
@@ -11,23 +11,36 @@ from signoria.games.antiquity.actions import (
     CHOOSE,
     CLEAR,
     DECLINE,
-    DISCARD,
     DONE,
     FREE,
-    GIVE,
     MAN,
     OBJECT,
-    PAY,
     RAISE,
     RAZE,
     RESTORE,
-    TAKE,
     WITHDRAW,
+    WOODCUTTER,
     verb,
 )
-from signoria.games.antiquity.bot import land, siege
-from signoria.games.antiquity.bot.first import places
-from signoria.games.antiquity.bot.wants import SIEGE, Wants, best_saint
+from signoria.games.antiquity.bot import goods, labour, land, offers, siege
+from signoria.games.antiquity.bot.measures import (
+    LAKE,
+    counters,
+    dirty,
+    faculties,
+    forced_gain,
+    is_hopeless,
+    lake_gain,
+)
+from signoria.games.antiquity.bot.style import Style
+from signoria.games.antiquity.bot.wants import (
+    Wants,
+    best_saint,
+    can_finish,
+    hungry,
+    lacking,
+    missing_kinds,
+)
 from signoria.games.antiquity.components import (
     ALCHEMY,
     BARBARA,
@@ -36,21 +49,22 @@ from signoria.games.antiquity.components import (
     BUILDING_COST,
     CART_SHOP,
     CATHEDRAL,
+    CITIES,
+    CRISTOFORO,
     CROPS,
     DUMP,
     EXPLORER,
     FOODS,
+    FORCED_LABOUR,
     FOUNTAIN,
     GIORGIO,
     GRANARY,
     HARBOUR,
     HOSPITAL,
-    HOUSE,
     HOUSE_COST,
-    INNS,
-    KINDS_OF_BUILDINGS,
-    KINDS_OF_GOODS,
+    HOUSES,
     LUXURIES,
+    MARIA,
     MARKET,
     NICOLO,
     PHILOSOPHY,
@@ -58,36 +72,28 @@ from signoria.games.antiquity.components import (
     STONE,
     STORAGE,
     THEOLOGY,
+    UNIVERSITY,
     WOOD,
 )
-from signoria.games.antiquity.counting import UNLIMITED, capacity, foods
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.realm import Realm
-from signoria.games.antiquity.zone import reached, zone
 
-# Cart shops of the first turn, and as many as ever pay.
+# Cart shops of the first turn.
 FIRST_CARTS = 3
-MOST_CARTS = 4
-# Wood from which on some goes into buildings that are merely useful.
-WOOD_TO_BUILD = 2
-# Workers that are enough to enclose a rival.
-WORKERS_FOR_SIEGE = 8
-# Graves from which on a Hospital pays, goods from which on a Storage does, and the turn in which land runs short.
-GRAVES = 5
-STORED = 7
-LATE = 5
-# What a trade with the bank must gain.
-BARGAIN = 0.3
+# Free cells from which on graves are bearable for the sake of growth.
+BEARABLE = 14
+# Luxuries that Stables must leave.
+LUXURIES_LEFT = 5
 # A rival so far away is reached sooner with Stables.
 STABLES_FROM = 150
 
 
-def act(state: Antiquity, seat: int, legal: list[int]) -> int:
+def act(state: Antiquity, seat: int, legal: list[int], style: Style) -> int:
     """Answers and graves first, then workers of one's own, buildings, people at work, trades; then done."""
     realm = state.realms[seat]
-    wants = Wants(state, seat)
+    wants = Wants(state, seat, style)
     for action in legal:
-        if verb(action) == ACCEPT and gains(state, seat, action & OBJECT, wants):
+        if verb(action) == ACCEPT and offers.gains(state, seat, action & OBJECT, wants):
             return action
     for action in legal:
         if verb(action) == DECLINE:
@@ -95,10 +101,12 @@ def act(state: Antiquity, seat: int, legal: list[int]) -> int:
     cleared = clear(realm, legal)
     if cleared:
         return cleared
+    if can_finish(state, seat):
+        return finish(state, seat, realm, legal, wants)
     if RAZE in legal and realm.goods[STONE] and is_hopeless(state, seat):
         return RAZE
     if wants.aim == NICOLO and realm.count(PHILOSOPHY):
-        manned = man(state, seat, realm, legal, wants)
+        manned = labour.man(state, seat, realm, legal, wants)
         if manned and realm.kind[realm.building_at(manned & OBJECT)] == PHILOSOPHY:
             return manned
     raised = house(state, seat, realm, legal, wants)
@@ -107,15 +115,18 @@ def act(state: Antiquity, seat: int, legal: list[int]) -> int:
     for kind in wanted(state, seat, realm, wants):
         if BUILD + kind in legal:
             return BUILD + kind
-    manned = man(state, seat, realm, legal, wants)
+    manned = labour.man(state, seat, realm, legal, wants)
     if manned:
         return manned
-    if BARTER in legal and bargain(wants):
+    offered = offers.make(state, seat, legal, wants)
+    if offered:
+        return offered
+    if BARTER in legal and goods.bargains(wants):
         return BARTER
-    return DONE if DONE in legal else leave(state, seat, legal)
+    return DONE if DONE in legal else leave(state, seat, legal, style)
 
 
-def leave(state: Antiquity, seat: int, legal: list[int]) -> int:
+def leave(state: Antiquity, seat: int, legal: list[int], style: Style) -> int:
     """Out of whatever was begun, and no to whatever is offered."""
     for kind in (WITHDRAW, BACK, RESTORE):
         if kind in legal:
@@ -135,6 +146,21 @@ def clear(realm: Realm, legal: list[int]) -> int:
     return graves[0] if graves else 0
 
 
+def finish(state: Antiquity, seat: int, realm: Realm, legal: list[int], wants: Wants) -> int:
+    """San Cristoforo has all he asks for when this turn is over: trade for what is missing, spend nothing else."""
+    missing, _ = lacking(state, seat)
+    if missing:
+        if BARTER in legal:
+            return BARTER
+        for action in legal:
+            if verb(action) == MAN and realm.kind[realm.building_at(action & OBJECT)] == MARKET:
+                return action
+    for action in legal:
+        if verb(action) == MAN and realm.kind[realm.building_at(action & OBJECT)] in (DUMP, EXPLORER):
+            return action
+    return DONE if DONE in legal else leave(state, seat, legal, wants.style)
+
+
 # ---- building
 
 
@@ -143,70 +169,124 @@ def house(state: Antiquity, seat: int, realm: Realm, legal: list[int], wants: Wa
     houses = [action for action in legal if verb(action) == RAISE]
     if not houses:
         return 0
-    number = houses[0] & OBJECT
-    cost = HOUSE_COST[number]
+    cost = HOUSE_COST[houses[0] & OBJECT]
     if not cost.food and not cost.luxury:
         return houses[0]
-    spare = wants.eatable()
-    if land.clean(state, seat) < land.ROOM:
-        spare -= 1  # for an inn
-    if wants.aim == NICOLO and realm.patron == NICOLO:
-        return houses[-1] if spare > 0 else 0
-    if cost.luxury and wants.aim != NICOLO:
+    if wants.aim == NICOLO and not realm.count(CATHEDRAL):
         return 0
-    if realm.houses.bit_count() >= WORKERS_FOR_SIEGE and wants.aim == GIORGIO:
+    if not realm.count(CATHEDRAL) and state.turn > 2 and realm.empty().bit_count() < 10:
         return 0
-    if spare < cost.food or realm.pool > realm.count(CART_SHOP) + 1:
+    if wants.aim in (NICOLO, MARIA) and realm.patron == wants.aim:
+        return _saintly_house(state, seat, realm, houses, wants)
+    workers = realm.houses.bit_count()
+    if workers >= wants.style.growth or realm.pool > realm.count(CART_SHOP) + 2:
         return 0
-    return houses[0]
+    if cost.food + cost.luxury > wants.style.house or (
+        cost.luxury and sum([wants.held[good] for good in LUXURIES]) < 4
+    ):
+        return 0
+    after = hungry(state, seat) + cost.food - sum([wants.flows[good] for good in FOODS])
+    is_bearable = realm.empty().bit_count() > BEARABLE and after < 2
+    return houses[0] if after <= 0 or is_bearable else 0
+
+
+def _saintly_house(state: Antiquity, seat: int, realm: Realm, houses: list[int], wants: Wants) -> int:
+    """San Nicolò adds a lower one to each that is paid: the pair that gives most, unless the city starves for it."""
+    left = HOUSES - realm.houses.bit_count()
+    growing = sum([wants.flows[good] for good in FOODS])
+    best, most = 0, 0.0
+    for action in houses:
+        number = action & OBJECT
+        cost = HOUSE_COST[number]
+        paid = cost.food + cost.luxury
+        added = max([price(other) for other in range(1, number) if not realm.houses >> other & 1], default=0)
+        if not added and left > 1:
+            continue
+        if hungry(state, seat) + cost.food - growing > max(realm.empty().bit_count() - left, 0) // 3 and left > 4:
+            continue
+        if (paid + added) / paid > most:
+            best, most = action, (paid + added) / paid
+    return best
+
+
+def price(house: int) -> int:
+    """Goods that a house costs."""
+    return HOUSE_COST[house].food + HOUSE_COST[house].luxury
 
 
 def wanted(state: Antiquity, seat: int, realm: Realm, wants: Wants) -> list[int]:
     """Buildings worth having now, the most urgent first."""
-    found = [CART_SHOP] if realm.count(CART_SHOP) < FIRST_CARTS else []
+    style = wants.style
+    carts = realm.count(CART_SHOP)
+    found = [CART_SHOP] if carts < FIRST_CARTS else []
     if not realm.count(CATHEDRAL):
         found.append(CATHEDRAL)
     if state.turn == 1:
-        if realm.goods[WOOD] > realm.count(CART_SHOP) and counters(state, realm):
-            found.append(EXPLORER)
         return found
+    room = land.clean(state, seat)
+    empty = realm.empty().bit_count()
     if is_hopeless(state, seat):
         found.append(THEOLOGY)
     if not wants.sown and counters(state, realm):
         found.append(EXPLORER)
-    found += _for_saint(state, seat, realm, wants)
-    room = land.clean(state, seat)
-    if room < land.ROOM:
-        found.append(BREWERY)
     if not wants.sown:
         found.append(MARKET)
-    if realm.graves.bit_count() > GRAVES or realm.graved:
+    if wants.aim not in (CRISTOFORO, MARIA) and not realm.count(STORAGE):
+        found.append(STORAGE)
+    found += _for_saint(state, seat, realm, wants)
+    if len(realm.cities) < CITIES or room < style.room:
+        found.append(BREWERY)
+    if realm.graves.bit_count() > style.graves or realm.graved:
         found.append(HOSPITAL)
-    if room < land.ROOM or wants.aim != GIORGIO:
+    if realm.count(FOUNTAIN) < style.fountains:
+        found.append(FOUNTAIN)
+    # A city whose room runs out must still hold a Brewery, or there will never be another.
+    is_roomy = empty > (style.city if realm.count(BREWERY) else 2 * style.city) + 9
+    if wants.aim in (NICOLO, BARBARA) and len(realm.cities) < 2:
+        empty = 0  # kept for houses and for a Brewery
+    if empty > (10 if realm.count(BREWERY) else 20) and room < 3 * style.room:
         found.append(DUMP)
-    if room < 2 * land.ROOM and state.turn > LATE:
+    if room < 2 * style.room and is_roomy and dirty(state, seat) > 5:
         found.append(ALCHEMY)
-    if realm.goods[WOOD] >= WOOD_TO_BUILD:
+    if room < style.room and sum([wants.held[good] for good in LUXURIES]) > LUXURIES_LEFT:
+        found.append(STABLES)
+    if is_roomy and forced_gain(state, seat) >= style.forced:
+        found.append(FORCED_LABOUR)
+    if realm.goods[WOOD] >= 2:
         found += _wooden(state, seat, realm, wants)
-    elif not land.spares_wood(state, seat, wants):
-        found = [kind for kind in found if not BUILDING_COST[kind].wood]
-    if sum([wants.spare(good) for good in LUXURIES]) > 1:
-        found += [HOSPITAL, FOUNTAIN]
+    if keeps_wood(state, seat, realm, wants):
+        found = [kind for kind in found if not BUILDING_COST[kind].wood or kind == STORAGE]
     return found
+
+
+def keeps_wood(state: Antiquity, seat: int, realm: Realm, wants: Wants) -> bool:
+    """Whether wood goes to woodcutters before anything else."""
+    wood = realm.goods[WOOD]
+    if not wood:
+        return False
+    if wants.flows[WOOD] + wood - 1 >= wants.style.woodcutters:
+        return False
+    return land.most_goods(state, seat, WOODCUTTER)[1] > 2
 
 
 def _for_saint(state: Antiquity, seat: int, realm: Realm, wants: Wants) -> list[int]:
     """What helps on the way to the saint's condition."""
-    is_growing = sum(wants.flows[good] for good in FOODS) > 0
+    is_growing = sum([wants.flows[good] for good in FOODS]) > 0
     if wants.aim == GIORGIO:
         found = [BREWERY] if is_growing else []
         if siege.prey(state, seat)[1] > STABLES_FROM and payments.can_pay(realm, BUILDING_COST[STABLES]):
             found.append(STABLES)
         return found
     if wants.aim == NICOLO:
-        return [MARKET, PHILOSOPHY] if state.turn > 3 else []
+        found = [BREWERY, MARKET] if state.turn > 3 else []
+        if len(realm.cities) > 1:
+            found.append(PHILOSOPHY)
+        return found
     if wants.aim == BARBARA:
-        missing = [kind for kind in range(KINDS_OF_BUILDINGS) if not realm.count(kind) and kind != HOUSE]
+        missing = missing_kinds(state, seat)
+        if len(realm.cities) < 2:
+            # The first city is for what brings goods; all else waits for more room.
+            return [kind for kind in (BREWERY, MARKET, GRANARY, STORAGE) if kind in missing]
         return sorted(missing, key=lambda kind: (BUILDING_COST[kind].luxury, BUILDING_COST[kind].stone))
     found = [MARKET] if state.turn > 3 else []
     if not realm.biology_used and any(not wants.supply(good) for good in CROPS) and state.turn > 4:
@@ -220,145 +300,23 @@ def _wooden(state: Antiquity, seat: int, realm: Realm, wants: Wants) -> list[int
     carts = realm.count(CART_SHOP)
     if counters(state, realm):
         found.append(EXPLORER)
-    if state.turn > 2:
+    if hungry(state, seat) + 2 > 0:
         found.append(GRANARY)
-    room = capacity(realm)
-    if room != UNLIMITED and not realm.count(STORAGE) and sum(realm.goods) > STORED:
-        found.append(STORAGE)
-    if land.clean(state, seat) < 2 * land.ROOM:
-        found.append(BREWERY)
-    if realm.goods[WOOD] > 2 and carts < MOST_CARTS and realm.pool > carts:
+    if realm.goods[WOOD] > 2 and carts < wants.style.carts and realm.pool > carts + 1:
         found.append(CART_SHOP)
+    if faculties(realm) > 1:
+        found.append(UNIVERSITY)
+    if land.clean(state, seat) < wants.style.room and lake_gain(state, seat) > LAKE:
+        found.append(HARBOUR)
     return found
 
 
-def is_hopeless(state: Antiquity, seat: int) -> bool:
-    """Whether no rival can be enclosed any more, so that another saint is wanted."""
-    realm = state.realms[seat]
-    if realm.patron != GIORGIO:
-        return False
-    target, _ = siege.prey(state, seat)
-    return not target or siege.inns_needed(state, seat, target) > min(INNS - realm.inns.bit_count(), SIEGE)
-
-
-def counters(state: Antiquity, realm: Realm) -> int:
-    """Exploration counters in reach."""
-    return (reached(state, realm) & state.unexplored).bit_count()
-
-
-def place(state: Antiquity, seat: int, legal: list[int]) -> int:
-    return places.building(state, seat, legal)
-
-
-# ---- workers
-
-
-def man(state: Antiquity, seat: int, realm: Realm, legal: list[int], wants: Wants) -> int:
-    """The most useful building that may be manned; 0 if none is worth a worker."""
-    best, most = 0, 0.0
-    for action in legal:
-        if verb(action) == MAN:
-            value = use(state, seat, realm, realm.kind[realm.building_at(action & OBJECT)], wants)
-            if value > most:
-                best, most = action, value
-    return best
-
-
-def use(state: Antiquity, seat: int, realm: Realm, kind: int, wants: Wants) -> float:
-    """What a worker there is worth this turn, beside the others."""
-    if kind == CART_SHOP:
-        return 6.0 if sum(realm.goods) else 0.0
-    if kind == MARKET:
-        return (3.0 if wants.sown else 7.5) if bargain(wants) else 0.0
-    return _USE.get(kind, 0.5) if _is_useful(state, seat, realm, kind, wants) else 0.0
-
-
-# What a worker is worth where he has something to do.
-_USE = {
-    THEOLOGY: 9.5,
-    HOSPITAL: 9.0,
-    PHILOSOPHY: 7.0,
-    EXPLORER: 6.5,
-    ALCHEMY: 6.2,
-    BIOLOGY: 5.5,
-    DUMP: 5.0,
-    STABLES: 5.0,
-    STORAGE: 4.0,
-    HARBOUR: 2.0,
-}
-
-
-def _is_useful(state: Antiquity, seat: int, realm: Realm, kind: int, wants: Wants) -> bool:
-    if kind == HOSPITAL:
-        return realm.graves.bit_count() > 2 or realm.graved != 0
-    if kind == STORAGE:
-        room = capacity(realm)
-        return room != UNLIMITED and room < sum(realm.goods)
-    if kind == EXPLORER:
-        return counters(state, realm) > 0
-    if kind == THEOLOGY:
-        return realm.goods[STONE] > 0 and is_hopeless(state, seat)
-    if kind == PHILOSOPHY:
-        return wants.aim == NICOLO and foods(realm) > 1
-    if kind == BIOLOGY:
-        return not realm.biology_used
-    if kind == ALCHEMY:
-        return (zone(state, seat) & state.polluted & ~state.laden).bit_count() > 3
-    return True
-
-
-# ---- goods
-
-
-def gains(state: Antiquity, seat: int, other: int, wants: Wants) -> bool:
-    """Whether that player's offer is worth more than it takes."""
-    offer = state.offers[other]
-    if offer is None:
-        return False
-    gained = lost = 0.0
-    for good in range(KINDS_OF_GOODS):
-        for more in range(offer.give[good]):
-            gained += wants.worth(good, more)
-        for more in range(offer.take[good]):
-            lost += wants.loss(good, more)
-    return gained > lost + 0.1
-
-
-def bargain(wants: Wants) -> bool:
-    """Whether the good that is wanted most is worth more than the two that are missed least."""
-    wish = max([wants.worth(good) for good in range(KINDS_OF_GOODS)])
-    given = sorted([wants.loss(good, taken) for good in range(KINDS_OF_GOODS) for taken in range(2)])
-    return wish > given[0] + given[1] + BARGAIN
-
-
-def barter(state: Antiquity, seat: int, legal: list[int]) -> int:
-    wants = Wants(state, seat)
-    ready = state.realms[seat].task.ready
-    gives = [action for action in legal if verb(action) == GIVE]
-    if gives:
-        return min(gives, key=lambda action: (wants.loss(action & OBJECT, ready.count(action & OBJECT)), action))
-    takes = [action for action in legal if verb(action) == TAKE]
-    return max(takes, key=lambda action: (wants.worth(action & OBJECT), -action))
-
-
-def pay(state: Antiquity, seat: int, legal: list[int]) -> int:
-    """Whatever is missed least: no seed, nothing that is rare."""
-    wants = Wants(state, seat)
-    goods = state.realms[seat].goods
-    ways = [action for action in legal if verb(action) == PAY]
-    return max(ways, key=lambda action: (wants.spare(action & OBJECT), goods[action & OBJECT], -action))
-
-
-def discard(state: Antiquity, seat: int, legal: list[int]) -> int:
-    wants = Wants(state, seat)
-    kept = [action for action in legal if verb(action) == DISCARD]
-    return min(kept, key=lambda action: (wants.worth(action & OBJECT), action))
-
-
-def patron(state: Antiquity, seat: int, legal: list[int]) -> int:
-    saint = CHOOSE + best_saint(state, seat)
+def patron(state: Antiquity, seat: int, legal: list[int], style: Style) -> int:
+    saint = CHOOSE + best_saint(state, seat, style)
     return saint if saint in legal else legal[0]
 
 
-def free_house(state: Antiquity, seat: int, legal: list[int]) -> int:
-    return max(action for action in legal if verb(action) == FREE)
+def free_house(state: Antiquity, seat: int, legal: list[int], style: Style) -> int:
+    return max(
+        [action for action in legal if verb(action) == FREE], key=lambda action: (price(action & OBJECT), action)
+    )

@@ -22,9 +22,7 @@ def foretell(text: str, view: View, words: Words, names: list[str]) -> Foretold:
         return _grave(objects[0], view, words)
     legal = view["asked"]["actions"]
     if verb == "done":
-        idle = own(view)["pool"]
-        can_work = any(action.startswith("man ") for action in legal)
-        return Foretold(rank="main", warning=words("warning.workers", n=idle) if idle and can_work else "")
+        return Foretold(rank="main", warning=_left_undone(view, words))
     if verb == "end":
         is_idle = any(action.partition(" ")[0] in _CARTS for action in legal)
         return Foretold(rank="main", warning=words("warning.carts") if is_idle else "")
@@ -76,3 +74,12 @@ def _stopped(building: Building, view: View, words: Words) -> tuple[str, ...]:
     if before is None:
         return did, words("effect.grave.full", turn=after)
     return did, words("effect.grave.sooner", turn=after, before=before)
+
+
+def _left_undone(view: View, words: Words) -> str:
+    """What would be lost by being done with the cities now: workers without work, a city where nothing stands yet."""
+    idle = own(view)["pool"]
+    kinds = {action.partition(" ")[0] for action in view["asked"]["actions"]}
+    if idle and kinds & {"man", "build"}:
+        return words("warning.workers", n=idle)
+    return words("warning.nothing_built") if "house" in kinds and not own(view)["buildings"] else ""

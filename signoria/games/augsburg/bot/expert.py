@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from signoria.games.augsburg.actions import BID, BUY, DISCARD, DONE, GIVE, HIDE, OBJECT, RAISE, RETURN, SHOW
-from signoria.games.augsburg.bot.features import NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
+from signoria.games.augsburg.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
 from signoria.games.augsburg.bot.quick import choose
 from signoria.games.augsburg.state import GAME, State
 from signoria.kernel.dice import SeededDice
 
-__all__ = ["EFFORT", "GAMES", "NAMES", "SIGNS", "SUBJECTS", "candidates", "choose", "features", "is_quiet", "progress"]
+__all__ = [
+    "COUNTED",
+    "EFFORT",
+    "GAMES",
+    "NAMES",
+    "SIGNS",
+    "SUBJECTS",
+    "candidates",
+    "choose",
+    "features",
+    "is_quiet",
+    "progress",
+]
 
 GAMES = (GAME,)
 EFFORT = 1

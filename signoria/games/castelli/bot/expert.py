@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from signoria.games.castelli.bot.features import ALIKE, NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
+from signoria.games.castelli.bot.features import ALIKE, COUNTED, NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
 from signoria.games.castelli.bot.quick import candidates, choose, even_luck
 from signoria.games.castelli.state import GAME
 
 __all__ = [
     "ALIKE",
+    "COUNTED",
     "EFFORT",
     "GAMES",
     "GLANCE",

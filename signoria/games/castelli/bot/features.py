@@ -54,6 +54,8 @@ _STANDING = 2.8  # a castle that stands, with Battle
 _PROMISE = 0.7  # of what an area yields, by the share in its influence
 _READY = 0.85  # of a castle's profit, if its set is there
 _IN_THE_MAKING = (0.12, 0.25, 0.5, 0.7)  # the same by the kinds that are there
+# What a player would count of a subject (`signoria/bots/reasons.py`): figures, and what one of them stands for.
+COUNTED: dict[str, tuple[tuple[str, float], ...]] = {"points": (("scored", 10.0), ("battle_scored", 10.0))}
 
 
 def is_quiet(state: State) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from signoria.games.citadels.bot.features import COUNTED, SIGNS, SUBJECTS, is_quiet, progress
 from signoria.games.citadels.bot.features import NAMES_2016 as NAMES
-from signoria.games.citadels.bot.features import SIGNS, SUBJECTS, is_quiet, progress
 from signoria.games.citadels.bot.features import features_2016 as features
 from signoria.games.citadels.bot.quick_2016 import candidates, choose
 from signoria.games.citadels.bot.suspicion import likelihood
 from signoria.games.citadels.deluxe import GAME
 
 __all__ = [
+    "COUNTED",
     "GAMES",
     "NAMES",
     "SIGNS",

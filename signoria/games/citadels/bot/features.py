@@ -65,6 +65,14 @@ SUBJECTS = {
     "cheap": "walls",
     "effects": "effects",
 }
+# What a player would count of a subject (`signoria/bots/reasons.py`): figures, and what one of them stands for.
+COUNTED: dict[str, tuple[tuple[str, float], ...]] = {
+    "points": (("points", 10.0),),
+    "gold": (("gold", 4.0), ("much_gold", 4.0)),
+    "cards": (("cards", 4.0),),
+    "city": (("city", 4.0),),
+    "income": (("income", 2.0),),
+}
 
 
 # Whether more of a figure can only be good (1, unless it is said here), only bad (-1), or either (0).

@@ -394,8 +394,11 @@ class Weighing:
         if kind == EXCHANGE_CHARACTERS:
             return _END - 1 + self._theater_gain(thing // SEAT_STEP, thing % SEAT_STEP)
         if kind == BRIBE:
-            if state.marks.flower_shown or not self.gold // 2:
-                return 20.0 if not self.gold // 2 else _NEVER
+            marks = state.marks
+            if not self.gold // 2 or (marks.flower_shown and marks.flower == state.rank):
+                return 20.0
+            if marks.flower_shown:  # everybody knows that this one is plain
+                return _NEVER
             return 1.0 + (_NEVER if state.actor(1) == seat else 0.0)
         if kind == REVEAL:
             return 5.0 if state.marks.flower == state.rank else 0.0

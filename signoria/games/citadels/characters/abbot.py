@@ -58,7 +58,8 @@ class Abbot(Character):
             return Refusal(self.rules["mix"], "refusal.no_such_mix", {"n": action & OBJECT})
         if state.done & USED_ABILITY:
             return Refusal("CIT-5.13", "refusal.ability_used")
-        return Refusal(self.rules["richest"], "refusal.not_richest", {"seat": action & OBJECT})
+        key = "refusal.not_richest" if action & OBJECT < state.seats else "refusal.no_such_player"
+        return Refusal(self.rules["richest"], key, {"seat": action & OBJECT})
 
 
 DELUXE: Final[Abbot] = Abbot(

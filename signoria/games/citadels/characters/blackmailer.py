@@ -60,9 +60,7 @@ class Blackmailer(Character):
             return Refusal(self.rules["lay"], "refusal.not_now")
         if state.done & USED_ABILITY:
             return Refusal(self.rules["lay"], "refusal.ability_used")
-        return Refusal(
-            self.rules["whom"], "refusal.not_to_threaten", {"character": state.edition.names[action & OBJECT]}
-        )
+        return not_to_threaten(state, action & OBJECT)
 
 
 def may_threaten(state: State, rank: int) -> bool:
@@ -71,6 +69,10 @@ def may_threaten(state: State, rank: int) -> bool:
     Nor does a warrant forbid it (CITD-17.5); both are threatened, whichever has the flower (CITD-17.3).
     """
     return rank not in (FIRST, state.killed, state.marks.bewitched)
+
+
+def not_to_threaten(state: State, rank: int) -> Refusal:
+    return Refusal("CITD-17.4", "refusal.not_to_threaten", {"character": state.edition.names[rank]})
 
 
 class Threatening(Phase[State]):
@@ -94,6 +96,8 @@ class Threatening(Phase[State]):
             state.tell("lays_threats", {"seat": seat, "characters": names}, [(1 << seat, secret)])  # CITD-17.2
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        if verb(action) == THREATEN and not may_threaten(state, action & OBJECT):
+            return not_to_threaten(state, action & OBJECT)
         return Refusal("CITD-17.1", "refusal.lay_threats")
 
 
@@ -117,7 +121,7 @@ class Bribing(Phase[State]):
             return
         if state.events is not None:
             state.tell("refuses_bribe", {"seat": seat, "other": blackmailer})
-        if marks.flower_shown:  # everybody knows that this one is plain, CITD-17.16
+        if marks.flower_shown and marks.flower != state.rank:  # everybody knows that this one is plain, CITD-17.16
             settle_threat(state)
             return
         state.revealed = True
@@ -169,7 +173,7 @@ REVEALING: Final[Revealing] = Revealing("reveal", ("CITD-17.10",))
 DELUXE: Final[Blackmailer] = Blackmailer(
     "blackmailer",
     _RANK,
-    {"about": "CITD-17.1", "lay": "CITD-17.1", "whom": "CITD-17.4", "bound": "CITD-17.6"},
+    {"about": "CITD-17.1", "lay": "CITD-17.1", "bound": "CITD-17.6"},
     hooks=AFTER_GATHERING | THREATENS,
     does=USED_ABILITY,
 )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels import prices
+from signoria.games.citadels import prices, refusals
 from signoria.games.citadels.actions import GIVE, OBJECT, SEAT_STEP, Subjects
 from signoria.games.citadels.characters.character import BORROWS, IN_CARDS, Character
 from signoria.games.citadels.components import KINDS, RELIGIOUS
 from signoria.games.citadels.hands import add_kinds, give_card
 from signoria.games.citadels.payments import announce, discard_payment, lay, spare_cards
-from signoria.games.citadels.state import GATHERED, USED_ABILITY, State, find
+from signoria.games.citadels.state import USED_ABILITY, State, find
 from signoria.kernel.dice import Dice
 from signoria.kernel.errors import Refusal
 from signoria.kernel.phase import Frame, Phase
@@ -43,20 +43,19 @@ class Cardinal(Character):
         facts: dict[str, object] = {"district": KINDS[district]}
         if state.done & USED_ABILITY:
             return Refusal("CIT-5.13", "refusal.ability_used")
-        if not state.done & GATHERED:
-            return Refusal(self.rules["build"], "refusal.gather_before_building")
-        if lender == seat or lender >= state.seats:
+        if lender >= state.seats:
+            return Refusal(self.rules["lender"], "refusal.no_such_player", {"seat": lender})
+        if lender == seat:
             return Refusal(self.rules["lender"], "refusal.not_yourself")
-        if all(state.edition.cards[card] != district for card in state.hands[seat]):
-            return Refusal(self.rules["build"], "refusal.not_in_hand", facts)
+        plain = refusals.build(state, seat, district)
+        if plain.rule != "CIT-5.9":
+            return Refusal(self.rules["build"], plain.key, plain.facts)
         missing = prices.building(state, seat, district) - state.gold[seat]
         if missing <= 0:
             return Refusal(self.rules["missing"], "refusal.gold_enough", facts)
         if state.gold[lender] < missing:
             return Refusal(self.rules["lender"], "refusal.lender_poor", {"seat": lender, "n": missing})
-        if spare_cards(state, seat) < missing:
-            return Refusal(self.rules["cards"], "refusal.too_few_cards", {"n": missing})
-        return Refusal(self.rules["build"], "refusal.not_now")
+        return Refusal(self.rules["cards"], "refusal.too_few_cards", {"n": missing})
 
 
 def lenders(state: State, seat: int, missing: int, spare: int) -> list[int]:

@@ -61,7 +61,8 @@ class Emperor(Character):
             return Refusal(self.rules["once"], "refusal.crown_first")
         if state.done & USED_ABILITY:
             return Refusal(self.rules["once"], "refusal.ability_used")
-        return not_to_be_crowned(state, seat, (action & OBJECT) // SEAT_STEP)
+        refused = not_to_be_crowned(state, seat, (action & OBJECT) // SEAT_STEP)
+        return refused or Refusal("CITD-22.5", "refusal.no_such_gift", {"seat": (action & OBJECT) // SEAT_STEP})
 
     def ends_round(self, state: State, seat: int) -> None:
         """Killed, he still gives the crown on, and takes nothing for it (CITD-22.9)."""
@@ -75,14 +76,14 @@ def crown(state: State, seat: int, other: int) -> None:
         state.tell("gives_crown", {"seat": seat, "other": other})
 
 
-def not_to_be_crowned(state: State, seat: int, other: int) -> Refusal:
+def not_to_be_crowned(state: State, seat: int, other: int) -> Refusal | None:
     if other >= state.seats:
         return Refusal("CITD-22.3", "refusal.no_such_player", {"seat": other})
     if other == seat:
         return Refusal("CITD-22.3", "refusal.not_yourself")
     if other == state.crown:
         return Refusal("CITD-22.3", "refusal.has_crown", {"seat": other})
-    return Refusal("CITD-22.5", "refusal.no_such_gift", {"seat": other})
+    return None
 
 
 class NamingHeir(Phase[State]):
@@ -95,9 +96,10 @@ class NamingHeir(Phase[State]):
         crown(state, seat, (action & OBJECT) // SEAT_STEP)
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
-        if verb(action) == CROWN:
-            return not_to_be_crowned(state, seat, (action & OBJECT) // SEAT_STEP)
-        return Refusal("CITD-22.9", "refusal.name_heir")
+        if verb(action) != CROWN:
+            return Refusal("CITD-22.9", "refusal.name_heir")
+        refused = not_to_be_crowned(state, seat, (action & OBJECT) // SEAT_STEP)
+        return refused or Refusal("CITD-22.9", "refusal.no_gift_for_heir")
 
 
 NAMING_HEIR: Final[NamingHeir] = NamingHeir("heir", ("CITD-22.9",))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.actions import OBJECT, Subjects, verb
+from signoria.games.citadels import refusals
+from signoria.games.citadels.actions import BUILD, OBJECT, Subjects, verb
 from signoria.games.citadels.characters.character import BUILDS_IDENTICAL, Character
 from signoria.games.citadels.components import KINDS
 from signoria.games.citadels.deck import named
@@ -101,6 +102,9 @@ class Placing(Phase[State]):
             state.tell("takes_card", {"seat": seat, "other": frame.facts[0]})
 
     def refuse(self, state: State, frame: Frame, seat: int, action: int) -> Refusal:
+        district = state.edition.cards[state.marks.held[0]]
+        if action == BUILD + district:
+            return refusals.at_once(state, seat, district)
         return Refusal("CITD-19.4", "refusal.place_card")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from signoria.games.citadels import prices, refusals
 from signoria.games.citadels.actions import OBJECT, Subjects
+from signoria.games.citadels.components import KINDS
 from signoria.games.citadels.components_2016 import FACTORY
 from signoria.games.citadels.districts.unique import WAYS, Unique
 from signoria.games.citadels.payments import pay_gold
@@ -34,7 +35,12 @@ class Factory(Unique):
         pay_gold(state, seat, action & OBJECT, state.edition.cost[action & OBJECT])
 
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
-        return refusals.not_built(state, seat, action & OBJECT, self.rules["about"])
+        district = action & OBJECT
+        cost = state.edition.cost[district]
+        if prices.building(state, seat, district) == cost:
+            return Refusal(self.rules["about"], "refusal.no_discount", {"district": KINDS[district]})
+        dear = refusals.too_dear(state, seat, district, cost, self.rules["about"])
+        return refusals.unless_dear(state, seat, district, dear)
 
 
 DELUXE: Final[Factory] = Factory(FACTORY, {"about": "CITD-54.1"}, WAYS)

@@ -35,7 +35,8 @@ class Framework(Unique):
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         if not state.has(seat, FRAMEWORK):
             return Refusal("CITD-10.1", "refusal.no_such_district", {"district": "framework"})
-        return refusals.not_built(state, seat, action & OBJECT, "CITD-55.3")
+        # What holds for any build holds here too, CITD-55.3.
+        return refusals.unless_dear(state, seat, action & OBJECT, Refusal("CITD-55.8", "refusal.not_now"))
 
 
 DELUXE: Final[Framework] = Framework(FRAMEWORK, {"about": "CITD-55.1"}, WAYS)

@@ -35,7 +35,7 @@ class Necropolis(Unique):
         if not stands(state, seat, action & OBJECT):
             facts: dict[str, object] = {"district": KINDS[action & OBJECT & ~COIN], "seat": seat}
             return Refusal("CITD-67.2", "refusal.not_in_city", facts)
-        return refusals.not_built(state, seat, NECROPOLIS, "CITD-67.3")
+        return refusals.build(state, seat, NECROPOLIS)  # CITD-67.3
 
 
 DELUXE: Final[Necropolis] = Necropolis(NECROPOLIS, {"about": "CITD-67.1"}, OWN_WAYS)

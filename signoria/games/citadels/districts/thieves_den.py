@@ -51,7 +51,18 @@ class ThievesDen(Unique):
         state.stack.append(Frame(PAYING, 1 << seat, (price,)))
 
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
-        return refusals.not_built(state, seat, THIEVES_DEN, "CITD-78.4")
+        return refusals.unless_dear(state, seat, THIEVES_DEN, self._not_with_cards(state, seat, action))
+
+    def _not_with_cards(self, state: State, seat: int, action: int) -> Refusal:
+        price, cost = prices.building(state, seat, THIEVES_DEN), state.edition.cost[THIEVES_DEN]
+        if verb(action) not in (DEN, DEN_FULL):
+            return Refusal("CITD-78.4", "refusal.not_now")
+        if action == DEN_FULL and price == cost:
+            return Refusal("CITD-78.3", "refusal.no_discount", {"district": KINDS[THIEVES_DEN]})
+        if not spare_cards(state, seat):
+            return Refusal("CITD-78.1", "refusal.too_few_cards", {"n": 1})
+        missing = (cost if action == DEN_FULL else price) - state.gold[seat]
+        return Refusal("CITD-78.4", "refusal.too_few_cards", {"n": missing})
 
 
 class Paying(Phase[State]):

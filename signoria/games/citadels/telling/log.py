@@ -21,6 +21,9 @@ WEIGHTS = {
     ),
 }
 
+# Whose deed it was, where the event's seat is whom it was done to: the fact that names the doer.
+DOERS = {"robbed": "thief"}
+
 # Who else than the doer is spoken to in the second person: the fact that names his seat.
 _TO_OTHER = (
     *("swaps_hands", "takes_alms", "bribes", "refuses_bribe", "borrows", "gives_card", "gives_crown", "takes_gift"),

@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import ssl
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
+from typing import Final
 from urllib.parse import quote, urlsplit
 
-from signoria.tables import Refused
-
-LONGEST_ADDRESS = 400
+LONGEST_ADDRESS: Final = 400
+JSON: Final[Mapping[str, str]] = MappingProxyType({"Content-Type": "application/json"})
 # What the web is spoken on. Other low ports belong to other services, which a posted text could confuse.
 _WEB_PORTS = (80, 443)
 _FIRST_FREE_PORT = 1024
@@ -34,6 +36,10 @@ _NOT_OPEN = (
     ipaddress.IPv6Network("fec0::/10"),
     ipaddress.IPv6Network("3fff::/20"),
 )
+
+
+class BadAddress(ValueError):
+    """That is no address that can be called."""
 
 
 class Forbidden(OSError):
@@ -54,11 +60,15 @@ class Address:
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == (443 if self.is_secure else 80) else f"{host}:{self.port}"
 
+    @property
+    def origin(self) -> str:
+        return f"{'https' if self.is_secure else 'http'}://{self.host_header}"
 
-def read_address(text: str) -> Address:
-    """The address that this text names. Raises Refused if it is none that may be called."""
+
+def read_address(text: str, longest: int = LONGEST_ADDRESS) -> Address:
+    """The address that this text names. Raises BadAddress if it is none that may be called."""
     try:
-        if len(text) > LONGEST_ADDRESS or not text.isprintable() or " " in text or "\\" in text:
+        if len(text) > longest or not text.isprintable() or " " in text or "\\" in text:
             raise ValueError
         parts = urlsplit(text)
         is_secure = parts.scheme == "https"
@@ -69,15 +79,17 @@ def read_address(text: str) -> Address:
         if port not in _WEB_PORTS and port < _FIRST_FREE_PORT:
             raise ValueError
     except ValueError:
-        raise Refused("bad_webhook", "that is not an http or https address that can be called") from None
+        raise BadAddress("that is not an http or https address that can be called") from None
     target = quote(parts.path or "/", safe="/%:@!$&'()*+,;=~") + (
         f"?{quote(parts.query, safe='/%:@!$&()*+,;=~?')}" if parts.query else ""
     )
     return Address(is_secure, host, port, target)
 
 
-async def post(address: Address, body: bytes, *, may_be_private: bool, seconds: float) -> int:
-    """Post JSON and return the status of the answer. Raises OSError if no answer comes in time."""
+async def post(
+    address: Address, body: bytes, *, may_be_private: bool, seconds: float, headers: Mapping[str, str] = JSON
+) -> int:
+    """Post and return the status of the answer. Raises OSError if no answer comes in time."""
     async with asyncio.timeout(seconds):
         place = await _look_up(address, may_be_private)
         reader, writer = await asyncio.open_connection(
@@ -91,7 +103,7 @@ async def post(address: Address, body: bytes, *, may_be_private: bool, seconds: 
             reached = str(writer.get_extra_info("peername")[0])
             if not may_be_private and not is_open_internet(reached):
                 raise Forbidden(f"{address.host} leads to {reached}")
-            writer.write(_head(address, len(body)) + body)
+            writer.write(_head(address, len(body), headers) + body)
             await writer.drain()
             return _status(await reader.readline())
         except ValueError:
@@ -127,10 +139,11 @@ def _trust() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-def _head(address: Address, length: int) -> bytes:
+def _head(address: Address, length: int, headers: Mapping[str, str]) -> bytes:
+    more = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
     return (
         f"POST {address.target} HTTP/1.1\r\nHost: {address.host_header}\r\nUser-Agent: Signoria\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        f"{more}Content-Length: {length}\r\nConnection: close\r\n\r\n"
     ).encode()
 
 

@@ -1,0 +1,145 @@
+"""Letters as they arrive at a mail server, and what is no address."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from reach_kit import MailServer
+
+from signoria import words
+from signoria.reach.letters import Letter, Turn, confirmation, digest, note, turn_letter
+from signoria.reach.mail import BadMailAddress, BadMailServer, compose, read_mail_address, read_post, send
+from signoria.reach.outcome import Outcome
+
+NOW = 1_800_000_000.0
+STOP = "https://house.example/mail/stop/abc"
+TURN = Turn("Augusta 1520", "abc", "https://house.example/t/abc", "Zoë", "Scegli una carta.")
+FROM = "Signoria <house@example.org>"
+
+
+@pytest.fixture
+def mail() -> Iterator[MailServer]:
+    server = MailServer()
+    yield server
+    server.close()
+
+
+def sent(mail: MailServer, letter: Letter, to: str = "zoe@example.net") -> Outcome:
+    post = read_post(mail.address, FROM)
+    return asyncio.run(send(compose(letter, post, to, NOW), post))
+
+
+def test_a_letter_arrives_with_the_way_to_stop_them(mail: MailServer) -> None:
+    assert sent(mail, turn_letter(TURN, STOP, words.load("it"))) is Outcome.TAKEN
+    to, message = mail.next()
+    assert to == "zoe@example.net" == str(message["To"])
+    assert message["From"] == FROM
+    assert message["Subject"] == "Augusta 1520: tocca a te"
+    assert message["List-Unsubscribe"] == f"<{STOP}>"
+    assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert message["Auto-Submitted"] == "auto-generated"
+    text = message.get_content()
+    assert text.startswith(("Tocca a te, Zoë.\n", "Tocca a te, Zoë.\r\n"))
+    for part in ("Scegli una carta.", TURN.address, STOP):
+        assert part in text
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_a_digest_names_every_table_once(language: str) -> None:
+    turns = [TURN, Turn("Castelli", "def", "https://house.example/t/def", "Zoë")]
+    letter = digest(turns, STOP, words.load(language))
+    assert "2" in letter.title
+    for turn in turns:
+        assert letter.text.count(turn.address) == 1
+    assert letter.text.rstrip().endswith(STOP)
+    assert digest(turns[:1], STOP, words.load(language)).title != letter.title
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_what_asks_for_leave_says_nothing_that_a_person_wrote(language: str) -> None:
+    """Else anybody could have his own text sent to anybody."""
+    letter = confirmation("https://house.example/mail/yes/abc", STOP, words.load(language))
+    assert "https://house.example/mail/yes/abc" in letter.text
+    assert STOP in letter.text
+
+
+def test_a_note_for_a_browser_is_short_and_names_its_table() -> None:
+    told = note(TURN, words.load("en"))
+    assert told == {
+        "title": "Augusta 1520",
+        "text": "It is your turn, Zoë. Scegli una carta.",
+        "address": "https://house.example/t/abc",
+        "tag": "abc",
+    }
+
+
+def test_nobody_writes_headers_by_his_name() -> None:
+    evil = "Ada\r\nBcc: everybody@example.org\r\n\r\nBuy"
+    letter = turn_letter(Turn(evil, "abc", "https://house.example/t/abc", evil), STOP, words.load("en"))
+    message = compose(letter, read_post("smtp://localhost", FROM), "zoe@example.net", NOW)
+    head = message.as_bytes().partition(b"\r\n\r\n")[0]
+    assert b"\r\nBcc:" not in head
+    assert message["Bcc"] is None
+
+
+def test_a_lone_dot_does_not_end_a_letter(mail: MailServer) -> None:
+    sent(mail, Letter("Dots", "one\n.\n..two\n"))
+    assert mail.next()[1].get_content().splitlines() == ["one", ".", "..two"]
+
+
+def test_what_the_mail_server_says_is_understood(mail: MailServer) -> None:
+    mail.refused = {"gone@example.net"}
+    assert sent(mail, Letter("x", "x\n"), "gone@example.net") is Outcome.GONE
+    mail.is_busy = True
+    assert sent(mail, Letter("x", "x\n")) is Outcome.LATER
+    assert mail.letters.empty()
+
+
+def test_a_mail_server_that_is_not_there_is_tried_later(mail: MailServer) -> None:
+    mail.close()
+    assert sent(mail, Letter("x", "x\n")) is Outcome.LATER
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("ada@example.org", "ada@example.org"),
+        (" Ada.Rossi+play@Example.ORG ", "Ada.Rossi+play@example.org"),
+        ("ada@città.example", "ada@xn--citt-3na.example"),
+    ],
+)
+def test_an_address_is_read(text: str, address: str) -> None:
+    assert read_mail_address(text) == address
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "ada", "@example.org", "ada@", "ada@localhost", "ada@127.0.0.1", "ada@[127.0.0.1]", "a b@example.org",
+        "ada@example.org\r\nBcc: x@y.org", '"ada"@example.org', "ada@exa_mple.org", "ada@-x.org", "ada@x..org",
+        ".ada@example.org", "a..b@example.org", "ada,bob@example.org", "<ada@example.org>", "x" * 65 + "@example.org",
+        "ada@" + "x" * 64 + ".org", "adà@example.org", "ada@example.org, bob@example.org", "ada@" + "x." * 120 + "org",
+    ],
+)  # fmt: skip
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BadMailAddress):
+        read_mail_address(text)
+
+
+def test_the_operators_mail_server_is_read() -> None:
+    post = read_post("smtp+tls://house%40example.org:p%3Aw@mail.example.org", FROM)
+    assert (post.security, post.host, post.port) == ("smtp+tls", "mail.example.org", 587)
+    assert (post.user, post.password) == ("house@example.org", "p:w")
+    assert read_post("smtps://mail.example.org:2465", FROM).port == 2465
+
+
+@pytest.mark.parametrize(
+    ("server", "sender"),
+    [("mail.example.org", FROM), ("http://mail.example.org", FROM), ("smtp://", FROM), ("smtp://x:port", FROM),
+     ("smtp://mail.example.org", ""), ("smtp://mail.example.org", "Signoria")],
+)  # fmt: skip
+def test_a_mail_server_that_cannot_be_is_refused(server: str, sender: str) -> None:
+    with pytest.raises(BadMailServer):
+        read_post(server, sender)
