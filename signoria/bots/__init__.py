@@ -13,6 +13,8 @@ from signoria.bots.bot import Bot, RandomBot
 from signoria.bots.expert import expert
 from signoria.bots.house import house_bots
 from signoria.bots.levels import LEVELS, level
+from signoria.bots.search import Limits
+from signoria.bots.thinker import Thinker
 from signoria.games import rulebook
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.seat import Seat
@@ -52,12 +54,14 @@ def bot(name: str, game: str) -> Bot:
     folder = rulebook(game).folder
     if name == "random":
         return RandomBot()
+    known = expert(game)
+    if name == "heuristic" and known is not None and known.glance:
+        return Thinker(name, known, Limits(known.glance))
     if name in ("heuristic", "heuristic-1"):
         module = importlib.import_module(f"signoria.games.{folder}.bot")
         player = getattr(module, "first", module) if name == "heuristic-1" else module
         return Bot(name, player.choose, player.wanted)
     if name in LEVELS:
-        known = expert(game)
         if known is not None and known.effort:
             return level(name, known)
         # Where nobody searches, a beginner plays by the first rules of thumb and all others by the later ones.

@@ -70,6 +70,8 @@ class Expert:
         likelihood: Callable[[Any, int], float] | None = None,
         candidates: Callable[[Any, int], list[int]] | None = None,
         effort: int = 1,
+        even_luck: Callable[[Any, int], None] | None = None,
+        glance: int = 0,
         planning: Planning | None = None,
     ) -> None:
         self.choose = choose
@@ -81,6 +83,10 @@ class Expert:
         self.candidates = candidates
         # How many times the usual number of imagined games a decision needs; 0 if a search has not proved its worth.
         self.effort = effort
+        # Changes what nobody knows of a world so that the action meets the same luck as others would; None if it does.
+        self.even_luck = even_luck
+        # So many games the heuristic imagines for a decision, where the quick player alone is not enough.
+        self.glance = glance
         # Where turns are planned as a whole; None where moves are compared one by one.
         self.planning = planning
 
@@ -128,6 +134,8 @@ def expert(game: str) -> Expert | None:
         getattr(module, "likelihood", None),
         getattr(module, "candidates", None),
         getattr(module, "EFFORT", 1),
+        getattr(module, "even_luck", None),
+        getattr(module, "GLANCE", 0),
         Planning(module.plans, module.follow, module.occasion, module.HABITS) if hasattr(module, "plans") else None,
     )
 

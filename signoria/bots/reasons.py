@@ -73,6 +73,8 @@ class Comparer:
     def _end(self, world: Position, seat: int, action: int, seed: int, ahead: int) -> Position:
         after = world.clone()
         dice = QuickDice(seed)
+        if self.expert.even_luck is not None:
+            self.expert.even_luck(after, action)
         after.play(seat, action, dice)
         play_on(self.expert, after, dice, ahead)
         return after

@@ -82,7 +82,7 @@ def search(
     for _ in range(rounds):
         for _ in range(max(share // len(alive), 1)):
             number += 1
-            _try_all(expert, draw(), seat, alive, seed + 7919 * number, limits.quiet_moments)
+            _try_all(expert, draw(), seat, alive, seed + 7919 * number, limits)
             if until is not None and time.perf_counter() > until:
                 return sorted(prospects, key=_order)
         alive = sorted(alive, key=_order)[: (len(alive) + 1) // 2]
@@ -95,19 +95,19 @@ def _order(prospect: Prospect) -> float:
     return -prospect.chance
 
 
-def _try_all(
-    expert: Expert, world: Position, seat: int, prospects: list[Prospect], seed: int, quiet_moments: int
-) -> None:
+def _try_all(expert: Expert, world: Position, seat: int, prospects: list[Prospect], seed: int, limits: Limits) -> None:
     """Play one world on after each of the moves, with the same luck."""
     weight = 1.0 if expert.likelihood is None else expert.likelihood(world, seat)
     for prospect in prospects:
         after = world.clone()
         dice = QuickDice(seed)
+        if expert.even_luck is not None:
+            expert.even_luck(after, prospect.action)
         after.play(seat, prospect.action, dice)
-        if after.stack and expert.is_quiet(after) and quiet_moments <= 1:
-            chances = expert.value(after)
+        if after.stack and expert.is_quiet(after) and limits.quiet_moments <= 1:
+            chance = expert.value(after)[seat]
         else:
-            chances = play_on(expert, after, dice, quiet_moments)
+            chance = play_on(expert, after, dice, limits.quiet_moments)[seat]
         prospect.games += 1
-        prospect.total += weight * chances[seat]
+        prospect.total += weight * chance
         prospect.weight += weight

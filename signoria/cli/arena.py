@@ -9,11 +9,13 @@ from typing import Annotated
 import typer
 
 from signoria.cli.arguments import GameName, Jobs, Language, Options, SeedText, read_options, seed_or_chance, words_in
+from signoria.cli.files import write_text
 from signoria.cli.polite import complain
 from signoria.cli.screen import console, progress, table
 from signoria.games import rulebook
 from signoria.kernel.errors import BadOptions
 from signoria.lab import arena
+from signoria.lab.arena_report import page
 from signoria.lab.workers import CORES
 from signoria.words import Words
 
@@ -39,6 +41,13 @@ def play_arena(
     results: Annotated[
         Path | None, typer.Option("--results", metavar="FILE", help="Keep every game here; the same command goes on.")
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: its address, `auto` or `local`."),
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write a report with plots (HTML) too.")
+    ] = None,
     verbs: Annotated[bool, typer.Option("--verbs", help="Also count what each bot did.")] = False,
     language: Language = None,
 ) -> None:
@@ -51,17 +60,26 @@ def play_arena(
         raise BadOptions(f"{len(bots)} bots are named for {seats} seats")
     settled = book.settle(seats, read_options(book, options))
     around = [bots[seat % len(bots)] for seat in range(seats)]
-    played, programme = arena.contest(game, around, games, seed_or_chance(seed), settled, results)
+    dice = seed_or_chance(seed)
+    played, programme = arena.contest(game, around, games, dice, settled, results)
+    playing = arena.play_all(played, programme, jobs) if ray is None else arena.play_all_on_ray(played, programme, ray)
     stopped = False
     with progress() as bar:
         task = bar.add_task(words("cli.simulate.playing"), total=games, completed=len(played.games))
         try:
-            for _ in arena.play_all(played, programme, jobs):
+            for _ in playing:
                 bar.advance(task)
+        except ModuleNotFoundError as problem:
+            if problem.name != "ray":
+                raise
+            raise BadOptions("--ray: ray is not installed: pip install ray") from None
         except KeyboardInterrupt:
             stopped = True
     if played.games:
         _show(list(played.games.values()), words, verbs)
+        if output is not None:
+            command = f"signoria arena {game} {' '.join(around)} --games {games} --seed {dice}"
+            write_text(output, page(played.header, command, played.games.values(), words))
     if stopped:
         again = words("cli.arena.go_on") if results is not None else words("cli.arena.lost")
         complain(words("cli.arena.stopped", done=len(played.games), games=games) + " " + again)

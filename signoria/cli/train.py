@@ -60,6 +60,8 @@ def train(
     found = training.fit(
         [lesson for lesson in lessons if lesson.game % _UNSEEN],
         [lesson for lesson in lessons if lesson.game % _UNSEEN == 0],
+        training.signs_of(expert),
+        training.alike_in(expert),
     )
     screen = console()
     for name, early, late in zip(expert.NAMES, found.early, found.late, strict=True):

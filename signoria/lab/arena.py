@@ -19,7 +19,7 @@ from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.rulebook import OptionValue
 from signoria.lab.simulation import Fixture, Share, fixtures
-from signoria.lab.workers import spread
+from signoria.lab.workers import on_ray, spread
 
 # Decisions with one legal action are no thoughts.
 _A_CHOICE = 2
@@ -119,6 +119,13 @@ def contest(
 def play_all(results: Results, programme: Iterable[Fixture], jobs: int) -> Iterator[Played]:
     """Play what is left, noting each game as it ends."""
     for played in spread(play, programme, jobs, at_a_time=1):
+        results.add(played)
+        yield played
+
+
+def play_all_on_ray(results: Results, programme: Iterable[Fixture], address: str) -> Iterator[Played]:
+    """The same on a cluster; its machines need Signoria, and the modules of players of one's own."""
+    for played in on_ray(play, programme, address):
         results.add(played)
         yield played
 

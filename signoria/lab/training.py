@@ -26,7 +26,7 @@ Array = np.ndarray[Any, np.dtype[np.float64]]
 _WHIM = 0.03
 _STEPS = 400
 _RATE = 0.03
-_SHRINK = 1e-4
+_SHRINK = 1e-3
 
 
 class Lesson:
@@ -100,6 +100,12 @@ def attend(courses: Sequence[Course], jobs: int) -> list[Lesson]:
     return [lesson for lessons in spread(lessons_of, courses, jobs) for lesson in lessons]
 
 
+def signs_of(module: Any) -> list[int] | None:
+    """Which way each figure of a game's knowledge can only count (see `fit`), if it says so."""
+    signs: dict[str, int] | None = getattr(module, "SIGNS", None)
+    return None if signs is None else [signs.get(name, 1) for name in module.NAMES]
+
+
 class Fit:
     """Weights, and how well they foretell games that were not learned from."""
 
@@ -112,15 +118,50 @@ class Fit:
         self.reliability: list[tuple[float, float, int]] = []
 
 
-def fit(lessons: list[Lesson], unseen: list[Lesson]) -> Fit:
-    """Weights that make what happened in the lessons likely, and their score on unseen games."""
+def alike_in(module: Any) -> list[list[int]]:
+    """The places of figures that a game's knowledge counts in the same coin: they get one weight."""
+    groups: list[list[str]] = getattr(module, "ALIKE", [])
+    return [[module.NAMES.index(name) for name in group] for group in groups]
+
+
+def _together(lessons: list[Lesson], alike: Sequence[Sequence[int]]) -> list[Lesson]:
+    """The same lessons with the sum of figures that are alike in the place of the first of them."""
+    made: list[Lesson] = []
+    for lesson in lessons:
+        features = [list(figures) for figures in lesson.features]
+        for figures in features:
+            for first, *others in alike:
+                for other in others:
+                    figures[first] += figures[other]
+                    figures[other] = 0.0
+        made.append(Lesson(lesson.game, lesson.progress, features, lesson.shares))
+    return made
+
+
+def fit(
+    lessons: list[Lesson],
+    unseen: list[Lesson],
+    signs: Sequence[int] | None = None,
+    alike: Sequence[Sequence[int]] = (),
+) -> Fit:
+    """Weights that make what happened in the lessons likely, and their score on unseen games.
+
+    `signs` says of each figure whether more of it can only be good (1), only bad (-1), or either (0). Who has just
+    moved has more on the table and fewer turns to come: without it a fit may think that what was gained does harm.
+    `alike` are places of figures that get one weight.
+    """
+    if alike:
+        lessons, unseen = _together(lessons, alike), _together(unseen, alike)
     figures, shares, there = _arrays(lessons)
-    weights = _descend(figures, shares, there)
+    weights = _descend(figures, shares, there, np.array(signs if signs is not None else [0] * (figures.shape[2] // 2)))
     half = len(weights) // 2
     # Stored as early and late weights: w = early * (1 - progress) + late * progress.
     early = weights[:half]
     found = Fit([round(float(w), 4) for w in early], [round(float(w), 4) for w in early + weights[half:]])
     _judge(found, weights, unseen)
+    for first, *others in alike:
+        for other in others:
+            found.early[other], found.late[other] = found.early[first], found.late[first]
     return found
 
 
@@ -149,8 +190,9 @@ def _chances(figures: Array, there: Array, weights: Array) -> Array:
     return chances
 
 
-def _descend(figures: Array, shares: Array, there: Array) -> Array:
-    """Adam on the cross entropy, all lessons at once."""
+def _descend(figures: Array, shares: Array, there: Array, signs: Any) -> Array:
+    """Adam on the cross entropy, all lessons at once; signs hold at the beginning and at the end of a game."""
+    half = len(signs)
     weights = np.zeros(figures.shape[2])
     mean, square = np.zeros_like(weights), np.zeros_like(weights)
     for step in range(1, _STEPS + 1):
@@ -159,6 +201,10 @@ def _descend(figures: Array, shares: Array, there: Array) -> Array:
         mean = 0.9 * mean + 0.1 * slope
         square = 0.999 * square + 0.001 * slope * slope
         weights = weights - _RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+        early, late = weights[:half], weights[:half] + weights[half:]
+        early = np.where(early * signs < 0, 0.0, early)
+        late = np.where(late * signs < 0, 0.0, late)
+        weights = np.concatenate([early, late - early])
     return weights
 
 

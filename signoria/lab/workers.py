@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Thing = TypeVar("Thing")
 Done = TypeVar("Done")
@@ -16,6 +16,7 @@ Done = TypeVar("Done")
 CORES = os.cpu_count() or 1
 # Handfuls that wait for each process: enough to keep it busy, few enough that a run of millions begins at once.
 _AHEAD = 4
+_AHEAD_ON_A_CLUSTER = 256
 
 
 def spread(work: Callable[[Thing], Done], things: Iterable[Thing], jobs: int, at_a_time: int = 4) -> Iterator[Done]:
@@ -36,6 +37,23 @@ def spread(work: Callable[[Thing], Done], things: Iterable[Thing], jobs: int, at
     finally:
         # Who stops listening does not wait for games that nobody wants.
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def on_ray(work: Callable[[Thing], Done], things: Iterable[Thing], address: str) -> Iterator[Done]:
+    """The same on a Ray cluster (its address, "auto", or "local" for one of its own here), as each is done."""
+    import ray
+
+    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
+    remote = ray.remote(work)
+    waiting: list[Any] = []
+    rest = iter(things)
+    while True:
+        while len(waiting) < _AHEAD_ON_A_CLUSTER and (thing := next(rest, None)) is not None:
+            waiting.append(remote.remote(thing))
+        if not waiting:
+            return
+        done, waiting = ray.wait(waiting)
+        yield from ray.get(done)
 
 
 def _work_on(work: Callable[[Thing], Done], handful: list[Thing]) -> list[Done]:

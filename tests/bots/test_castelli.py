@@ -6,6 +6,9 @@ from thoroughness import by_length
 import signoria
 from signoria.bots import bot
 from signoria.bots.match import bot_dice, play_silently
+from signoria.games.castelli.actions import OBJECT
+from signoria.games.castelli.bot.quick import Hopes, even_luck
+from signoria.games.castelli.state import State
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.seat import Seat
 
@@ -42,3 +45,25 @@ def test_it_is_honest(players: int) -> None:
             assert HEURISTIC.choose(Seat(world, seat, SeededDice(number))) == first
         choice = HEURISTIC.choose(Seat(game.state, seat, own[seat])) if number % 3 else game.state.legal(seat)[0]
         game.play(seat, choice)
+
+
+def test_every_space_is_thought_of_with_the_same_tile() -> None:
+    """Otherwise luck with the tile would hide which space is the better."""
+    state = BOOK.start(4, BOOK.settle(4, {}), SeededDice("even"))
+    assert isinstance(state, State)
+    found: set[int] = set()
+    for action in list(state.legal(state.player)):
+        world = state.clone()
+        even_luck(world, action)
+        assert sorted(world.tiles) == sorted(state.tiles)
+        found.add(world.tiles[action & OBJECT])
+    assert len(found) == 1
+
+
+def test_a_unit_that_completes_a_set_is_worth_more_than_one_that_overflows() -> None:
+    state = BOOK.start(4, BOOK.settle(4, {}), SeededDice("hopes"))
+    assert isinstance(state, State)
+    state.resources[:3] = [1, 1, 0]
+    assert Hopes(state, 0).units(2, 1) > Hopes(state, 0).units(0, 1) > 0
+    state.resources[:3] = [5, 1, 0]
+    assert Hopes(state, 0).units(0, 2) == 0

@@ -1,11 +1,17 @@
 """The arena: every deal from every seat, and a run that was stopped goes on as if it had not been."""
 
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from signoria.kernel.errors import BadOptions
 from signoria.lab import arena
+from signoria.lab.arena_report import page
+from signoria.lab.simulation import Fixture
+from signoria.words import load
 
 GAME = "citadels-classic"
 
@@ -53,3 +59,39 @@ def test_what_is_no_player_is_refused() -> None:
     for name in ("nobody", "no.such:thing", "signoria:nothing", "signoria:__version__"):
         with pytest.raises(BadOptions):
             arena.contest(GAME, [name, "random"], 1, "s", {**SETTLED})
+
+
+def test_a_report_shows_every_bot_its_share_and_its_time() -> None:
+    results, programme = arena.contest(GAME, ["heuristic", "random"], 2, "s", {**SETTLED})
+    list(arena.play_all(results, programme, 1))
+    for language, heading in (("en", "Thinking time"), ("it", "Tempo di riflessione")):
+        made = page(results.header, "signoria arena <GAME>", results.games.values(), load(language, "citadels"))
+        assert heading in made
+        assert "signoria arena &lt;GAME&gt;" in made
+        assert made.count("<svg") == 3
+        for name in ("heuristic", "random"):
+            assert f"<td>{name}</td>" in made
+        assert "100.0%" in made
+
+
+def test_a_cluster_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stand-in for Ray that works at once and gives back the newest first."""
+
+    class Remote:
+        def __init__(self, work: Callable[[Fixture], arena.Played]) -> None:
+            self.remote = work
+
+    cluster = ModuleType("ray")
+    asked: list[object] = []
+    for name, stand_in in {
+        "init": lambda **how: asked.append(how["address"]),
+        "remote": Remote,
+        "wait": lambda waiting: (waiting[-1:], waiting[:-1]),
+        "get": list,
+    }.items():
+        setattr(cluster, name, stand_in)
+    monkeypatch.setitem(sys.modules, "ray", cluster)
+    results, programme = arena.contest(GAME, ("heuristic", "random"), 3, "s", {**SETTLED})
+    assert len(list(arena.play_all_on_ray(results, programme, "local"))) == 3
+    assert asked == [None]
+    assert [f"{game.bots} {game.scores}" for _, game in sorted(results.games.items())] == played(3)

@@ -41,3 +41,22 @@ def test_the_same_course_gives_the_same_lessons() -> None:
     first, again = lessons_of(course), lessons_of(course)
     assert [lesson.features for lesson in first] == [lesson.features for lesson in again]
     assert all(sum(lesson.shares) == pytest.approx(1) for lesson in first)
+
+
+def test_what_can_only_be_good_is_never_held_against_anybody() -> None:
+    """Who has the third figure loses in these games, by chance or because others move next."""
+    lessons = invented(200, 5)
+    for lesson in lessons:
+        for figures, share in zip(lesson.features, lesson.shares, strict=True):
+            figures[2] = 1.0 - share
+    free, bound = fit(lessons, lessons), fit(lessons, lessons, [1, 1, 1])
+    assert free.early[2] < 0
+    assert bound.early[2] == bound.late[2] == 0
+    assert bound.late[1] > 0
+
+
+def test_figures_in_the_same_coin_have_one_weight() -> None:
+    found = fit(invented(200, 6), invented(50, 7), alike=[[0, 2]])
+    assert found.early[0] == found.early[2]
+    assert found.late[0] == found.late[2]
+    assert found.early[0] != found.early[1]

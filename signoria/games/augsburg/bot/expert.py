@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.augsburg.actions import BID, BUY, DISCARD, DONE, GIVE, HIDE, OBJECT, RAISE, RETURN, SHOW
-from signoria.games.augsburg.bot.features import COUNTED, NAMES, SUBJECTS, features, is_quiet, progress
+from signoria.games.augsburg.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
 from signoria.games.augsburg.bot.quick import choose
 from signoria.games.augsburg.state import GAME, State
 from signoria.kernel.dice import SeededDice
@@ -13,6 +13,7 @@ __all__ = [
     "EFFORT",
     "GAMES",
     "NAMES",
+    "SIGNS",
     "SUBJECTS",
     "candidates",
     "choose",

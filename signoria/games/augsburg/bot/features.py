@@ -64,6 +64,8 @@ SUBJECTS = {
     "high_notes": "notes",
     "jokers": "notes",
 }
+# Whether more of a figure can only be good (1, unless it is said here), only bad (-1), or either (0).
+SIGNS = {"behind": -1, "lost": 0}
 # What a player would count of a subject (`signoria/bots/reasons.py`): figures, and what one of them stands for.
 COUNTED: dict[str, tuple[tuple[str, float], ...]] = {
     "points": (("prestige", 10.0),),

@@ -1,7 +1,8 @@
 """Players of Castelli.
 
-`first` tries every action in a sampled world and weighs what it sees; `quick` adds up shields and is quick enough to
-play whole games in a search, which `expert` tells what it has to know.
+`quick` adds up shields and is quick enough to play whole games in a search, which `expert` tells what it has to know.
+`heuristic` is the quick player that looks a turn ahead (`expert.GLANCE`). `first` tries every action in a sampled world
+and weighs what it sees; others are measured against it.
 """
 
 from __future__ import annotations

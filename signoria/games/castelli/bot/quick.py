@@ -40,21 +40,29 @@ from signoria.games.castelli.components import (
     KING_POINTS,
     MARKET,
     MINE,
+    MOST_OF_A_RESOURCE,
     RESOURCES,
     ROBBER,
     ROBBER_BARON,
     SILVER,
+    START_TILE_POINTS,
+    TILES,
     TRAITOR,
 )
 from signoria.games.castelli.state import MOST_PLAYERS, State
 from signoria.kernel.dice import Dice
 
-_UNIT: Final = 1.25  # a unit of a resource
+_UNIT: Final = 1.4  # a unit of a resource, whoever gets it
 _CARD: Final = 1.8
-_SILVER: Final = 0.35
+_SILVER: Final = 0.4
 _STANDING: Final = 2.8  # a castle that stands, with Battle
 _RIVAL: Final = 0.35  # what others gain counts so much against oneself
 _STEWARD_AT_LEAST: Final = 1.6
+_SET: Final = 3.0  # what a castle costs
+_USUAL_SITE: Final = 4.5  # what a castle may be hoped to score where none is within reach
+# How much of a castle's profit the next unit is worth, by how many kinds are lacking for it.
+_LACKING: Final[list[float]] = [0.1, 0.6, 0.35, 0.22]
+_SAMPLE: Final = 8  # so many tiles are tried on a space
 
 
 def choose(state: State, seat: int, dice: Dice) -> int:
@@ -84,14 +92,24 @@ def candidates(state: State, seat: int) -> list[int]:
     found = [action for action in legal if action & ~OBJECT in wanted]
     if kind != REVEAL:
         return found
+    hopes = Hopes(state, seat)
+    tiles = unseen_tiles(state)
     worths = sorted(
-        [(space_worth(state, seat, action & OBJECT), action) for action in found if action & ~OBJECT == REVEAL]
+        [(space_worth(hopes, action & OBJECT, tiles), action) for action in found if action & ~OBJECT == REVEAL]
     )
     best = [action for _, action in worths[-_MOST_SPACES:]]
     return best + [action for action in found if action & ~OBJECT == PLAY]
 
 
 _MOST_SPACES: Final = 8
+
+
+def even_luck(state: State, action: int) -> None:
+    """Whatever space is revealed, the same tile lies there: it trades places with the first that lies face down."""
+    if action & ~OBJECT == REVEAL:
+        first = (state.face_down & -state.face_down).bit_length() - 1
+        space = action & OBJECT
+        state.tiles[first], state.tiles[space] = state.tiles[space], state.tiles[first]
 
 
 # ---- areas
@@ -102,73 +120,135 @@ def _left(state: State, area: int) -> int:
     return (state.board.area_spaces[area] & state.face_down).bit_count()
 
 
-def _yield(state: State, area: int) -> float:
+def standing(own: int, rival: int, left: int) -> float:
+    """The chance to lead an area, given its influence and how many of its tiles lie face down."""
+    if left <= 0:
+        if own > rival:
+            return 1.0
+        return 0.4 if own == rival and own else 0.0
+    # A tile to come adds up to six, mostly two or three, to anybody.
+    return min(max(0.33 + (own - rival) / (4.0 + 3.0 * left), 0.02), 0.95)
+
+
+class Hopes:
+    """What the seat would gain by resources, cards, silver and sites as things stand, worked out once."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.left = state.face_down.bit_count() / len(state.tiles)
+        first = seat * RESOURCES
+        self.owned = state.resources[first : first + RESOURCES]
+        self.free = _free_sites(state)
+        self.best_site = 0
+        for octagon in self.free:
+            if state.octagon_influence[octagon * MOST_PLAYERS + seat] > 0:
+                self.best_site = max(self.best_site, line_points(state, octagon))
+        hoped = max(float(self.best_site), _USUAL_SITE * min(1.0, 2 * self.left))
+        profit = hoped - _SET + (_STANDING if state.house_rules.battle else 0.0)
+        if not state.castles_left[seat]:
+            profit = 0.0
+        self.profit = max(profit, 0.0) * min(1.0, 0.3 + 1.3 * self.left)
+
+    def units(self, kind: int, count: int) -> float:
+        """What so many units of that resource are worth to the seat: a point each, and what is lacking for a castle."""
+        owned = self.owned[kind]
+        count = min(count, MOST_OF_A_RESOURCE - owned)
+        if count <= 0:
+            return 0.0
+        sets = min(self.owned)
+        lacking = 0
+        for other in self.owned:
+            lacking += other == sets
+        if owned > sets:
+            return count + self.profit * _LACKING[0]
+        return count + self.profit * (_LACKING[lacking] + (_LACKING[0] if count > 1 else 0.0))
+
+    def gain(self, area: int) -> float:
+        """What the seat gains by leading that area when it is complete."""
+        kind = self.state.board.area_kind[area]
+        if kind == MINE:
+            return 0.5 * _SILVER * self.state.mine
+        symbols = self.state.board.area_symbols[area]
+        return symbols * _CARD if kind == MARKET else self.units(kind, symbols)
+
+    def icon(self, icon: int) -> float:
+        if icon == SILVER:
+            return _SILVER
+        return _CARD if icon == CARD else self.units(icon, 1)
+
+    def area(self, area: int, gainer: int, value: int, left: int) -> float:
+        """What the area is worth to the seat with a shield of that value for `gainer` more and so many tiles left."""
+        state, seat = self.state, self.seat
+        base = area * MOST_PLAYERS
+        own = rival = 0
+        for other in range(state.seats):
+            amount = state.area_influence[base + other] + (value if gainer == other else 0)
+            if other == seat:
+                own = amount
+            elif amount > rival:
+                rival = amount
+        if not own and not rival:
+            return 0.0
+        lost = _others_gain(state, area) * _RIVAL * standing(rival, own, left)
+        return self.gain(area) * standing(own, rival, left) - lost
+
+    def site(self, octagon: int) -> float:
+        """What a first shield in that octagon is worth, where castles may be built."""
+        if octagon not in self.free or self.state.octagon_influence[octagon * MOST_PLAYERS + self.seat]:
+            return 0.0
+        points = line_points(self.state, octagon)
+        return (0.3 * max(points - self.best_site, 0) + 0.05 * points) * min(1.0, 0.3 + self.left)
+
+
+def _free_sites(state: State) -> list[int]:
+    """The octagons with a site on which no castle stands."""
+    found: list[int] = []
+    for place in state.board.sites:
+        octagon = state.board.place_octagon[place]
+        if state.castle[place] < 0 and octagon not in found:
+            found.append(octagon)
+    return found
+
+
+def _others_gain(state: State, area: int) -> float:
     kind = state.board.area_kind[area]
     if kind == MINE:
         return 0.5 * _SILVER * state.mine
     return state.board.area_symbols[area] * (_CARD if kind == MARKET else _UNIT)
 
 
-def _standing(own: int, rival: int, left: int) -> float:
-    """The chance to lead an area, given its influence and how many of its tiles lie face down."""
-    if left <= 0:
-        if own > rival:
-            return 1.0
-        return 0.5 if own == rival and own else 0.0
-    # A tile to come adds up to six, mostly two or three, to anybody.
-    return min(max(0.33 + (own - rival) / (4.0 + 3.0 * left), 0.02), 0.95)
+def unseen_tiles(state: State) -> list[int]:
+    """Some of the tiles that may lie face down, evenly from all of them, in every world that looks alike."""
+    seen = 0
+    for space in range(len(state.tiles)):
+        if not state.face_down >> space & 1:
+            seen |= 1 << state.tiles[space]
+    for tile in state.held:
+        if tile >= 0:
+            seen |= 1 << tile
+    unseen = [tile for tile in range(TILES) if not seen >> tile & 1]
+    step = max(len(unseen) // _SAMPLE, 1)
+    return unseen[::step]
 
 
-def _area_worth(state: State, seat: int, area: int, gainer: int, value: int, left: int) -> float:
-    """What the area is worth to the seat with a shield of that value for `gainer` more and so many tiles left."""
-    base = area * MOST_PLAYERS
-    influence = state.area_influence
-    own = influence[base + seat] + (value if gainer == seat else 0)
-    rival = 0
-    for other in range(state.seats):
-        if other != seat:
-            amount = influence[base + other] + (value if gainer == other else 0)
-            if amount > rival:
-                rival = amount
-    if not own and not rival:
-        return 0.0
-    return _yield(state, area) * (_standing(own, rival, left) - _RIVAL * _standing(rival, own, left))
-
-
-def space_worth(state: State, seat: int, space: int) -> float:
-    """What it promises to place a tile there, whatever tile it is: areas to win, icons, sites to get influence on."""
-    board = state.board
-    worth = 0.0
+def space_worth(hopes: Hopes, space: int, tiles: list[int]) -> float:
+    """What it promises to place one of these tiles there, each turned as the seat likes best."""
+    state = hopes.state
+    before = 0.0
     for side in range(4):
-        face = space * 4 + side
-        area = board.area_at[face]
-        if area < 0:
-            icon = board.icon_at[face]
-            if icon >= 0:
-                worth += 0.6 * _icon(icon)
-            continue
-        if state.closed >> area & 1:
-            continue
-        left = _left(state, area) - 1
-        base = area * MOST_PLAYERS
-        before = _area_worth(state, seat, area, -1, 0, left + 1)
-        own = _area_worth(state, seat, area, seat, 3, left)
-        none = _area_worth(state, seat, area, -1, 0, left)
-        worth += max(0.5 * own + 0.5 * none - before, -1.0)
-        octagon = board.area_octagon[area]
-        if not state.octagon_influence[octagon * MOST_PLAYERS + seat] and state.area_influence[base + seat] == 0:
-            worth += 0.05 * line_points(state, octagon)
-    return worth
+        area = state.board.area_at[space * 4 + side]
+        if area >= 0 and not state.closed >> area & 1:
+            before += hopes.area(area, -1, 0, _left(state, area))
+    total = 0.0
+    for tile in tiles:
+        total += max([tile_worth(hopes, space, tile, turned) for turned in range(4)])
+    return total / max(len(tiles), 1) - before
 
 
-def _icon(icon: int) -> float:
-    if icon == SILVER:
-        return _SILVER
-    return _CARD if icon == CARD else _UNIT
-
-
-def tile_worth(state: State, seat: int, space: int, tile: int, turned: int) -> float:
+def tile_worth(hopes: Hopes, space: int, tile: int, turned: int) -> float:
     """What that tile does for the seat on that space in that orientation."""
+    state, seat = hopes.state, hopes.seat
     board = state.board
     tiles = board.tiles
     worth = 0.0
@@ -181,25 +261,27 @@ def tile_worth(state: State, seat: int, space: int, tile: int, turned: int) -> f
         if area < 0:
             icon = board.icon_at[face]
             if icon >= 0 and gainer >= 0 and value:
-                worth += _icon(icon) * (1.0 if gainer == seat else -_RIVAL)
+                worth += hopes.icon(icon) if gainer == seat else -_RIVAL * _OTHERS_ICON
             continue
-        if state.closed >> area & 1:
-            continue
-        left = _left(state, area) - (state.face_down >> space & 1)
-        worth += _area_worth(state, seat, area, gainer if value else -1, value, left)
+        if not state.closed >> area & 1:
+            left = _left(state, area) - (state.face_down >> space & 1)
+            worth += hopes.area(area, gainer if value else -1, value, left)
         if value and gainer == seat:
-            octagon = board.area_octagon[area]
-            if not state.octagon_influence[octagon * MOST_PLAYERS + seat]:
-                worth += 0.15 * line_points(state, octagon) + 0.1
+            worth += hopes.site(board.area_octagon[area])
     return worth
+
+
+_OTHERS_ICON: Final = 1.3
 
 
 def _reveal(state: State, seat: int, legal: list[int], dice: Dice) -> int:
     best = legal[0]
     most = -100.0
+    hopes = Hopes(state, seat)
+    tiles = unseen_tiles(state)
     for action in legal:
         if action & ~OBJECT == REVEAL:
-            value = space_worth(state, seat, action & OBJECT) + dice.below(64) / 200
+            value = space_worth(hopes, action & OBJECT, tiles) + dice.below(64) / 200
             if value > most:
                 best, most = action, value
     return best
@@ -209,20 +291,37 @@ def _place(state: State, seat: int, legal: list[int]) -> int:
     best = legal[0]
     most = -100.0
     tiles = state.board.tiles
+    hopes = Hopes(state, seat)
     for action in legal:
         if action & ~OBJECT != PLACE:
             continue
         held = action & HELD
         tile = state.held[seat] if held else state.tiles[state.at]
-        value = tile_worth(state, seat, state.at, tile, action & 3)
+        value = tile_worth(hopes, state.at, tile, action & 3)
         if tiles.card[tile]:
             value += _CARD
         value += _SILVER * tiles.silver[tile]
-        if held and state.is_start_tile(tile):
-            value -= 5.0
+        if held:
+            value += _held_worth(state, seat, state.tiles[state.at]) - _held_worth(state, seat, tile)
         if value > most:
             best, most = action, value
     return best
+
+
+def _held_worth(state: State, seat: int, tile: int) -> float:
+    """Dilemma: what it is worth to go on with that tile: five points for the starting tile, else a choice to come."""
+    turns = state.face_down.bit_count() // state.seats
+    if state.is_start_tile(tile):
+        # To keep it to the end is to do without the choice between two tiles.
+        return START_TILE_POINTS - _CHOICE * turns
+    own = 0
+    for shield in range(tile * 4, tile * 4 + 4):
+        if state.owner[state.board.tiles.colour[shield]] == seat:
+            own += state.board.tiles.value[shield]
+    return 0.12 * own if turns else 0.0
+
+
+_CHOICE: Final = 0.45
 
 
 def _answer(state: State, seat: int, legal: list[int]) -> int:
@@ -231,10 +330,11 @@ def _answer(state: State, seat: int, legal: list[int]) -> int:
         return GUARD
     best = DECLINE
     tile = state.tiles[state.at]
-    most = tile_worth(state, seat, state.at, tile, state.turned[state.at]) + _STEWARD_AT_LEAST
+    hopes = Hopes(state, seat)
+    most = tile_worth(hopes, state.at, tile, state.turned[state.at]) + _STEWARD_AT_LEAST
     for action in legal:
         if action & ~OBJECT == STEWARD:
-            value = tile_worth(state, seat, state.at, tile, action & OBJECT)
+            value = tile_worth(hopes, state.at, tile, action & OBJECT)
             if value > most:
                 best, most = action, value
     return best

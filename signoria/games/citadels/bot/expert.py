@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from signoria.games.citadels.bot.features import COUNTED, NAMES, SUBJECTS, features, is_quiet, progress
+from signoria.games.citadels.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
 from signoria.games.citadels.bot.quick import choose
 from signoria.games.citadels.bot.suspicion import likelihood
 from signoria.games.citadels.classic import GAME
 
-__all__ = ["COUNTED", "GAMES", "NAMES", "SUBJECTS", "choose", "features", "is_quiet", "likelihood", "progress"]
+__all__ = [
+    "COUNTED",
+    "GAMES",
+    "NAMES",
+    "SIGNS",
+    "SUBJECTS",
+    "choose",
+    "features",
+    "is_quiet",
+    "likelihood",
+    "progress",
+]
 
 GAMES = (GAME,)

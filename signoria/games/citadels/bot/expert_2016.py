@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.citadels.bot.features import COUNTED, SUBJECTS, is_quiet, progress
+from signoria.games.citadels.bot.features import COUNTED, SIGNS, SUBJECTS, is_quiet, progress
 from signoria.games.citadels.bot.features import NAMES_2016 as NAMES
 from signoria.games.citadels.bot.features import features_2016 as features
 from signoria.games.citadels.bot.quick_2016 import candidates, choose
@@ -13,6 +13,7 @@ __all__ = [
     "COUNTED",
     "GAMES",
     "NAMES",
+    "SIGNS",
     "SUBJECTS",
     "candidates",
     "choose",

@@ -75,6 +75,10 @@ COUNTED: dict[str, tuple[tuple[str, float], ...]] = {
 }
 
 
+# Whether more of a figure can only be good (1, unless it is said here), only bad (-1), or either (0).
+SIGNS = {"behind": -1, "after_crown": 0, "cheap": 0, "first": 0}
+
+
 def is_quiet(state: State) -> bool:
     """Whether a game that is thought through may be judged here: a round begins."""
     return not state.picks and state.stack[-1].phase is PICKING

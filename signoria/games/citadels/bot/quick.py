@@ -180,6 +180,8 @@ def _keep(state: State, seat: int, legal: list[int]) -> int:
         if not held >> district & 1:
             out_of_reach = max(state.edition.cost[district] - state.gold[seat] - 3, 0)
             value = district_worth(state, seat, district) - 0.5 * out_of_reach
+            if state.edition.cost[district] <= state.gold[seat]:  # it may be built in this turn
+                value += 2 * STEP
         if value > most:
             best, most = action, value
     return best

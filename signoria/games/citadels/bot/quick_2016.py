@@ -306,7 +306,8 @@ class Weighing:
             if district in held or self.state.has(self.seat, district):
                 return 0.0
         out_of_reach = max(price(self.state, self.seat, district) - self.gold - 3, 0)
-        return district_worth(self.state, self.seat, district) - 0.5 * out_of_reach
+        now = 2 * STEP if price(self.state, self.seat, district) <= self.gold else 0.0
+        return district_worth(self.state, self.seat, district) - 0.5 * out_of_reach + now
 
     def _given(self, kind: int, thing: int) -> float:
         if kind == OFFER:
