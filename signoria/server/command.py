@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import typer
 
 from signoria.server import seeds
-from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, read_configuration
+from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, mail_server, read_configuration
 
 GREETING = "Signoria is open at "
 THINKING = "Thinking for the servers at "
@@ -78,7 +78,9 @@ def serve(
 def configured(given: dict[str, Any], file: Path | None) -> Configuration:
     """All settings; what cannot be used is told plainly."""
     try:
-        return read_configuration({name: value for name, value in given.items() if value is not None}, file)
+        found = read_configuration({name: value for name, value in given.items() if value is not None}, file)
+        mail_server(found)
+        return found
     except BadConfiguration as problem:
         typer.echo(f"{problem}", err=True)
         raise typer.Exit(2) from None

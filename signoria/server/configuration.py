@@ -7,7 +7,10 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+if TYPE_CHECKING:
+    from signoria.reach.mail import Post
 
 T = TypeVar("T")
 Synchronous = Literal["full", "normal"]
@@ -152,6 +155,23 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 class BadConfiguration(Exception):
     """What is set cannot be used; it says which setting."""
+
+
+def mail_server(configuration: Configuration) -> Post | None:
+    """The mail server that the operator has set up. Raises BadConfiguration."""
+    if not configuration.mail:
+        return None
+    # Only who sends mail has to load what it takes.
+    from signoria.reach.mail import BadMailServer, read_post
+    from signoria.reach.posting import BadAddress, read_address
+
+    try:
+        read_address(configuration.home)
+        return read_post(configuration.mail, configuration.mail_from)
+    except BadAddress:
+        raise BadConfiguration("mail needs home, the address under which people know the house") from None
+    except BadMailServer as problem:
+        raise BadConfiguration(f"mail cannot be sent: {problem}") from None
 
 
 def read_configuration(

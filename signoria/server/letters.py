@@ -15,14 +15,13 @@ from sqlalchemy.engine import Connection
 from signoria import words
 from signoria.games import rulebook
 from signoria.reach.letters import Letter, Turn, confirmation, digest, turn_letter
-from signoria.reach.mail import BadMailAddress, BadMailServer, Post, compose, read_mail_address, read_post, send
+from signoria.reach.mail import BadMailAddress, compose, read_mail_address, send
 from signoria.reach.outcome import Outcome
-from signoria.reach.posting import BadAddress, read_address
 from signoria.reach.quiet import next_hour
 from signoria.reach.restraint import ASKED_BY_A_PERSON, ASKED_OF_AN_ADDRESS, AT_ONCE, IN_A_DAY
 from signoria.server import reach_rows
 from signoria.server.calls import language_of, quiet_hours
-from signoria.server.configuration import BadConfiguration, Configuration
+from signoria.server.configuration import mail_server
 from signoria.server.reach_rows import Mailbox
 from signoria.tables import Refused
 from signoria.web import links
@@ -38,24 +37,11 @@ _AGAIN_SECONDS = 900.0
 _log = logging.getLogger("signoria.letters")
 
 
-def post_of(configuration: Configuration) -> Post | None:
-    """The mail server that the operator has set up. Raises BadConfiguration."""
-    if not configuration.mail:
-        return None
-    try:
-        read_address(configuration.home)
-        return read_post(configuration.mail, configuration.mail_from)
-    except BadAddress:
-        raise BadConfiguration("mail needs home, the address under which people know the house") from None
-    except BadMailServer as problem:
-        raise BadConfiguration(f"mail cannot be sent: {problem}") from None
-
-
 class Letters:
     def __init__(self, server: Server) -> None:
         """Raises BadConfiguration."""
         self._server = server
-        self._post = post_of(server.configuration)
+        self._post = mail_server(server.configuration)
         self._home = server.configuration.home.rstrip("/")
         server.due.let("digest", self._digest)
 

@@ -15,8 +15,7 @@ from server.test_calls import play_until_asked
 from server.test_table_owner import until
 
 from signoria.server import reach_rows
-from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration
-from signoria.server.letters import post_of
+from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, mail_server
 
 HOME = "https://house.example"
 # Noon of a day, so that nobody is in quiet hours who has not asked for it.
@@ -358,7 +357,7 @@ def test_a_house_without_mail_says_so(tmp_path: Path) -> None:
 )
 def test_mail_that_cannot_work_is_found_at_the_start(tmp_path: Path, settings: dict[str, str]) -> None:
     with pytest.raises(BadConfiguration):
-        post_of(Configuration(tmp_path, **settings))  # type: ignore[arg-type]
+        mail_server(Configuration(tmp_path, **settings))  # type: ignore[arg-type]
 
 
 # ---- quiet hours
