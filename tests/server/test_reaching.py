@@ -269,6 +269,8 @@ def test_a_yes_counts_for_the_address_it_was_asked_at(server: RunningServer, mai
     mallory = server.viewer("Mallory")
     write_to(mallory, "mallory@example.net")
     yes = link(str(mail.next()[1].get_content()), "yes")
+    made_up = f"{yes.partition('.')[0]}.{'A' * 24}"
+    assert server.viewer().web.post(made_up).status_code == 404, "nor can it be made up"
     write_to(mallory, "victim@example.net")
     mail.next()
     assert server.viewer().web.post(yes).status_code == 404
