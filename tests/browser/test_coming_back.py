@@ -414,3 +414,20 @@ def test_a_profile_after_six_games_shows_what_openskill_says(guests: Guests, siz
     ada.page.goto(f"{ada.home}/leaders/citadels-classic")
     expect(ada.page.locator("tr.mine")).to_contain_text("Ada")
     ada.check_accessibility()
+
+
+@pytest.mark.parametrize(("locale", "size"), PLACES)
+def test_whoever_has_moved_finds_the_next_game_that_waits(guests: Guests, locale: str, size: tuple[int, int]) -> None:
+    ada, bruno = guests.arrive(size, locale=locale), guests.arrive()
+    first, second = sit_together(ada, bruno), sit_together(ada, bruno)
+    elsewhere = ada.page.locator("#elsewhere")
+    expect(elsewhere).to_be_hidden()
+    ada.page.locator(".packet .card.may").first.click()
+    expect(elsewhere).to_be_visible()
+    expect(elsewhere.locator(".count")).to_have_text("1")
+    assert ada.is_as_wide_as_the_screen()
+    ada.check_accessibility()
+    elsewhere.click()
+    ada.page.wait_for_url(first)
+    assert first != second
+    expect(elsewhere).to_be_hidden()

@@ -14,8 +14,10 @@ from server.running import RunningServer, Viewer, running_server
 from server.test_calls import play_until_asked
 from server.test_table_owner import until
 
+from signoria.reach import push
 from signoria.server import reach_rows
 from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, mail_server
+from signoria.web import raster
 
 HOME = "https://house.example"
 # Noon of a day, so that nobody is in quiet hours who has not asked for it.
@@ -168,6 +170,20 @@ def test_what_no_browser_gives_out_is_refused(server: RunningServer) -> None:
     assert bob.post("/me/push", endpoint="ftp://x", p256dh="", auth="").status_code == 409
 
 
+def test_a_house_without_the_library_does_without(
+    tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "is_possible", lambda: False)
+    monkeypatch.setattr(raster, "is_possible", lambda: False)
+    with running_server(tmp_path, patience=0.0) as running:
+        bob = running.viewer("Bob")
+        assert subscribe(bob, Browser(service)) == 409
+        assert 'id="push"' not in bob.get("/settings").text
+        table = begin(running, bob)
+        until(lambda: not running.due("call"))
+        assert bob.get(f"/t/{table}/picture.png").headers["location"].startswith("/static/previews/")
+
+
 def test_a_push_does_not_lead_into_the_operators_network(tmp_path: Path, service: PushService) -> None:
     with running_server(tmp_path, patience=0.05) as running:
         bob = running.viewer("Bob")
@@ -269,6 +285,8 @@ def test_a_yes_counts_for_the_address_it_was_asked_at(server: RunningServer, mai
     mallory = server.viewer("Mallory")
     write_to(mallory, "mallory@example.net")
     yes = link(str(mail.next()[1].get_content()), "yes")
+    made_up = f"{yes.partition('.')[0]}.{'A' * 24}"
+    assert server.viewer().web.post(made_up).status_code == 404, "nor can it be made up"
     write_to(mallory, "victim@example.net")
     mail.next()
     assert server.viewer().web.post(yes).status_code == 404
