@@ -22,6 +22,8 @@ WIDE = (1440, 900)
 _OWED = "body[data-ready]:not(.busy) .band.asked, body[data-ready] .scores"
 
 
+# What the coach points at: a bot may say it later, and another's move may call for something new at any time.
+ARROW = "document.querySelector('.coach .speech')?.dataset.arrow"
 _LEGAL = "[...document.querySelectorAll('.choices [data-action]')].map((one) => one.dataset.action)"
 
 # Where to click for an action: its place on the table, its button, or the button that opens its group. Null if it
@@ -197,6 +199,12 @@ class Guest:
     def legal(self) -> list[str]:
         """The actions that the bar offers, in whatever group."""
         return [str(action) for action in self.page.evaluate(_LEGAL)]
+
+    def advice(self) -> tuple[str, list[str]]:
+        """What the coach or a hint points at, once it does, and what may be done at that very moment."""
+        both = f"() => {{ const arrow = {ARROW}; return arrow && [arrow, {_LEGAL}]; }}"
+        arrow, legal = self.page.wait_for_function(both).json_value()
+        return arrow, legal
 
     def move(self) -> str:
         return self.page.locator("body").get_attribute("data-move") or ""
