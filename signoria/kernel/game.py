@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -289,7 +289,7 @@ class Game:
         return f"<{self.rulebook.id}, {self._state.seats} players, {past}>"
 
 
-def _check_identity(players: int, seed: Seed, names: list[str] | None) -> None:
+def _check_identity(players: int, seed: Seed, names: Sequence[object] | None) -> None:
     """A record must be able to hold them."""
     if type(seed) not in (str, int):
         raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
