@@ -42,6 +42,21 @@ def test_boards_keep_their_places_from_question_to_question(guests: Guests, game
             break
 
 
+@pytest.mark.parametrize("size", [WIDE, TABLET])
+def test_a_line_about_the_turn_moves_no_board(guests: Guests, size: tuple[int, int]) -> None:
+    """Castelli tells beside the board that a character was played or a card bought: rarely, and for a moment."""
+    ada = guests.arrive(size)
+    ada.page.goto(ada.home)
+    ada.page.locator('form:has(input[name="game"][value="castelli"]) .chief').first.click()
+    ada.wait()
+    ada.settle()
+    first = ada.page.evaluate(_PLACES)
+    ada.page.evaluate(
+        "document.querySelector('.castelli-stocks .notes').textContent = 'Character played · card bought'"
+    )
+    assert ada.page.evaluate(_PLACES) == first
+
+
 # The coach says a lot, or nothing.
 _SPEAK = "document.querySelector('.coach .words').append(...Array.from({length: 4}, () => Object.assign(\
 document.createElement('p'), {textContent: 'One more sentence that nobody expected. '.repeat(4)})))"

@@ -85,5 +85,6 @@ def stocks(view: View, words: Words) -> str:
         for drawing, count, said, key in rows
     )
     done = [words(f"turn.{what}") for what in ("played", "bought") if view["turn"][what] and view["phase"] != "over"]
-    notes = f'<p class="notes">{escape(" · ".join(done))}</p>' if done else ""
+    # Its line is kept while there is nothing to say: the boards below stay where they are.
+    notes = f'<p class="notes">{escape(" · ".join(done))}</p>'
     return element("div", f"<h2>{escape(words('stocks.title'))}</h2>{made}{notes}", {"class": "castelli-stocks"})
