@@ -244,9 +244,7 @@ class Guest:
         is_it = False
         while not is_it:
             place = self._place_of(action)
-            # A hand comes from elsewhere before it clicks: a pointer at rest is not believed when choices appear.
-            self.page.mouse.move(place["x"], place["y"] - 12)
-            self.page.mouse.click(place["x"], place["y"])
+            self._click_at(place["x"], place["y"])
             is_it = bool(place["is_it"])
         self._confirm(action)
 
@@ -255,7 +253,12 @@ class Guest:
         confirmation = self.page.locator(f'#confirm[data-confirms="{action}"]')
         asked = f'.choices [data-action="{action}"]:is([data-warning], [data-considered])'
         if self.page.locator(asked).count() and confirmation.count():
-            confirmation.click()
+            self._click_at(*self.middle(confirmation))
+
+    def _click_at(self, x: float, y: float) -> None:
+        """A hand comes from elsewhere before it clicks: a pointer at rest is not believed when choices appear."""
+        self.page.mouse.move(x, y - 12)
+        self.page.mouse.click(x, y)
 
     def _place_of(self, action: str) -> dict[str, float]:
         """Something may still be flying over it; that takes a moment. News that lies over it is clicked away."""
