@@ -73,11 +73,10 @@ class TableGame:
         self.past = Past()
         # While a journal is read: moves before this snapshot are noted without being played.
         self.skipping_to: Snapshot | None = None
-        # Since which of its numbers each seat has had its present question: others may move meanwhile.
-        self._asked_since = [0] * len(names)
-        self._questions: dict[int, list[int]] = {}
+        # Where several are asked at once: since which of its numbers a seat has had each choice without a break.
+        self._open_since: dict[int, dict[int, int]] = {}
         self._tokens: list[list[str]] = [[] for _ in names]
-        self._note_questions(None)
+        self._note_choices(None)
 
     @property
     def asked(self) -> list[tuple[int, ...]]:
@@ -106,7 +105,7 @@ class TableGame:
 
     def submit(self, seat: int, move: int, action: str, token: str) -> dict[str, Any]:
         """Play it; what the journal keeps of it."""
-        if not self._asked_since[seat] <= move <= self.number(seat):
+        if move != self.number(seat) and not self._was_open(seat, move, action):
             raise Stale(move, self.number(seat))
         _check_length(action)
         events = self.game.play(seat, action)
@@ -168,8 +167,8 @@ class TableGame:
         self._put_by()
         self.game.state = snapshot.load(self.rulebook)
         self.dice.resume(snapshot.dice)
-        self._questions.clear()
-        self._note_questions(None)
+        self._open_since.clear()
+        self._note_choices(None)
         if self.game.is_over:
             self.game.record.scores, self.game.record.winners = self.game.scores, self.game.winners
 
@@ -262,26 +261,32 @@ class TableGame:
         if "token" in data:
             self._tokens[seat] = [*self._tokens[seat][-_TOKENS_KEPT + 1 :], data["token"]]
         if self.skipping_to is None:
-            self._note_questions(seat)
+            self._note_choices(seat)
 
     def _take_back(self, data: dict[str, Any]) -> None:
         self.undone = [undone for undone in self.undone if undone.move <= self.move]
         self.undos += 1
         self.undone.append(Undone(self.undos, self.move, data["seat"], self.noticing.take_back(self.move)))
         if self.skipping_to is None:
-            self._questions.clear()
-            self._note_questions(data["seat"])
+            self._open_since.clear()
+            self._note_choices(data["seat"])
 
-    def _note_questions(self, mover: int | None) -> None:
-        """A seat that owed the same answer before somebody else moved may still answer the older question."""
+    def _note_choices(self, mover: int | None) -> None:
+        """Others may move while somebody decides: what was open to him all the time he may still choose."""
         to_act = self.game.to_act
-        before, self._questions = self._questions, {}
-        if len(to_act) > 1 or before:
-            self._questions = {seat: list(self.game.state.legal(seat)) for seat in to_act}
-        for seat in range(len(self._asked_since)):
-            same = seat != mover and seat in self._questions and self._questions[seat] == before.get(seat)
-            if not same:
-                self._asked_since[seat] = self.number(seat)
+        before, self._open_since = self._open_since, {}
+        if len(to_act) == 1 and not before:
+            return
+        for seat in to_act:
+            since = {} if seat == mover else before.get(seat, {})
+            now = self.number(seat)
+            self._open_since[seat] = {choice: since.get(choice, now) for choice in self.game.state.legal(seat)}
+
+    def _was_open(self, seat: int, move: int, action: str) -> bool:
+        """Whether the seat could choose that when it had noticed so many moves, and ever since."""
+        since = self._open_since.get(seat, {})
+        choices = zip(self.game.legal(seat), self.game.state.legal(seat), strict=True) if since else ()
+        return any(since[choice] <= move < self.number(seat) for text, choice in choices if text == action)
 
 
 def _check_length(action: str) -> None:

@@ -54,6 +54,17 @@ _PLACE = """(action) => {
   return null;
 }"""
 
+# Why an action cannot be clicked, for whoever reads a failure: what is offered instead, or what lies over its button.
+_HINDRANCE = """(action) => {
+  const state = `move ${document.body.dataset.move}, classes "${document.body.className}"`;
+  const offered = [...document.querySelectorAll(".choices [data-action]")].map((one) => one.dataset.action);
+  const button = document.querySelector(`.choices [data-action="${CSS.escape(action)}"]`);
+  if (!button) return `${state}; offered are ${offered.join(", ")}`;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return `${state}; at ${[left, top, width, height].map(Math.round)} lies ${over?.outerHTML.slice(0, 300)}`;
+}"""
+
 # In one step: the news may go by itself just then, and a click must not fall on what it has covered.
 _SEND_NEWS_AWAY = "document.querySelector('#moment:not([hidden])')?.click()"
 
@@ -253,7 +264,9 @@ class Guest:
         confirmation = self.page.locator(f'#confirm[data-confirms="{action}"]')
         asked = f'.choices [data-action="{action}"]:is([data-warning], [data-considered])'
         if self.page.locator(asked).count() and confirmation.count():
-            self._click_at(*self.middle(confirmation))
+            # Another's move may put a new button in its place at any time: it is looked for until the click.
+            self.page.mouse.move(5, 5)
+            confirmation.click()
 
     def _click_at(self, x: float, y: float) -> None:
         """A hand comes from elsewhere before it clicks: a pointer at rest is not believed when choices appear."""
@@ -269,7 +282,7 @@ class Guest:
                 return place
             self.page.evaluate(_SEND_NEWS_AWAY)
             self.page.wait_for_timeout(50)
-        raise AssertionError(f"{action} is not shown, or something covers it")
+        raise AssertionError(f"{action} cannot be clicked: {self.page.evaluate(_HINDRANCE, action)}")
 
     def _click_in_bar(self, action: str) -> None:
         button = self.page.locator(f'.choices [data-action="{action}"]')

@@ -60,6 +60,29 @@ def test_a_list_that_was_opened_closes_with_its_question(guests: Guests) -> None
     expect(waiting).to_be_hidden()
 
 
+def test_a_rivals_move_between_press_and_release_swallows_no_click(guests: Guests, server: ServerProcess) -> None:
+    """Both build at the same time: the news puts a new button where the pressed one was."""
+    prepared = Prepared(server._data, "antiquity", ["Ada", "Bruno"], {})
+    assert prepared.play_until("press", lambda game: game.to_act == (0, 1), lambda game, seat: game.legal(seat)[0])
+    ada, bruno = prepared.arrive(guests, 0), prepared.arrive(guests, 1)
+    ada.page.clock.install()  # however long a busy machine takes between press and release
+    heard = prepared.sit(ada)
+    prepared.sit(bruno)
+    ada.page.locator("#do-done").click()
+    ada.page.mouse.move(*ada.middle(ada.page.locator("#confirm")))
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now()") / 1000 + 5)
+    ada.page.mouse.down()
+    before = len(heard)
+    bruno.page.keyboard.press("d")
+    bruno.page.keyboard.press("Enter")
+    while len(heard) == before:
+        ada.page.wait_for_timeout(20)
+    ada.page.mouse.up()
+    ada.page.clock.run_for(1)
+    ada.page.clock.resume()
+    expect(ada.page.locator("#do-done"), "both are done: the phase is over").to_have_count(0)
+
+
 def _ready(game: Game) -> bool:
     """Somebody in seat 0 may end the turn although there is income to take."""
     if 0 not in game.to_act:

@@ -148,6 +148,46 @@ def test_a_stale_move_is_refused_and_changes_nothing() -> None:
     assert len(table.fresh) == table.entries
 
 
+def two_builders() -> Table:
+    """Antiquity, where everybody builds at the same time."""
+    table = open_table("t1", "antiquity", 2, "ada", "a seed", 0.0)
+    table.sit("ada", "Ada", 1.0)
+    table.sit("bob", "Bob", 2.0)
+    table.start("ada", 3.0)
+    while len(table.to_act) == 1:
+        play_first(table)
+    return table
+
+
+def test_what_was_open_all_the_time_may_be_chosen_though_others_have_moved() -> None:
+    """Two build at once. Who is done can be offered nothing any more; the other's click on a house still counts."""
+    table = two_builders()
+    seen = table.number(0)
+    assert "offer 1" in legal(table, 0)
+    table.submit(1, table.number(1), "done", 5.0)
+    assert table.number(0) > seen
+    with pytest.raises(Refused, match="answers move"):
+        table.submit(0, seen, "offer 1", 6.0)
+    with pytest.raises(Refused, match="answers move"):
+        table.submit(0, seen - 1, "house 1", 6.0)
+    assert table.submit(0, seen, "house 1", 6.0) is True
+    with pytest.raises(Refused, match="answers move"):
+        table.submit(0, seen, "back", 6.0)
+
+
+def test_a_choice_that_was_closed_in_between_is_another_choice() -> None:
+    """Whoever accepts an offer that was withdrawn and made anew has not seen the new one."""
+    table = two_builders()
+    for action in ("offer 0", "give wood", "propose"):
+        table.submit(1, table.number(1), action, 5.0)
+    seen = table.number(0)
+    for action in ("withdraw", "offer 0", "take wood", "propose"):
+        table.submit(1, table.number(1), action, 5.0)
+    assert "accept 1" in legal(table, 0)
+    with pytest.raises(Refused, match="answers move"):
+        table.submit(0, seen, "accept 1", 6.0)
+
+
 def test_an_illegal_move_is_refused_with_its_rule() -> None:
     table = a_running_table()
     seat = table.to_act[0]

@@ -1,5 +1,7 @@
 // The line to the server: it comes back by itself and submits again what was not answered.
 
+import { whenReleased } from "./pressing.js";
+
 const PING_EVERY = 10000;
 // A line on which nothing came for so long, though the server was asked, is dead: a computer that hangs closes none.
 const SILENT_AFTER = 20000;
@@ -52,7 +54,7 @@ export class Line {
     });
     socket.addEventListener("message", (event) => {
       this.heardAt = Date.now();
-      this.receive(JSON.parse(event.data));
+      whenReleased(() => { if (socket === this.socket) this.receive(JSON.parse(event.data)); });
     });
     socket.addEventListener("close", (event) => this.closed(event, socket));
   }
