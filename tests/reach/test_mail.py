@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
 
 import pytest
-from reach_kit import MailServer
+from reach_kit import Certificate, MailServer
+from reach_kit import mail as mail
 
 from signoria import words
 from signoria.reach.letters import Letter, Turn, confirmation, digest, note, turn_letter
@@ -17,13 +19,6 @@ NOW = 1_800_000_000.0
 STOP = "https://house.example/mail/stop/abc"
 TURN = Turn("Augusta 1520", "abc", "https://house.example/t/abc", "Zoë", "Scegli una carta.")
 FROM = "Signoria <house@example.org>"
-
-
-@pytest.fixture
-def mail() -> Iterator[MailServer]:
-    server = MailServer()
-    yield server
-    server.close()
 
 
 def sent(mail: MailServer, letter: Letter, to: str = "zoe@example.net") -> Outcome:
@@ -100,6 +95,54 @@ def test_what_the_mail_server_says_is_understood(mail: MailServer) -> None:
 def test_a_mail_server_that_is_not_there_is_tried_later(mail: MailServer) -> None:
     mail.close()
     assert sent(mail, Letter("x", "x\n")) is Outcome.LATER
+
+
+# ---- a line that nobody else can read
+
+
+def sent_secretly(mail: MailServer) -> Outcome:
+    post = read_post(mail.address.replace("://", "://ada:se%20cret@"), FROM)
+    return asyncio.run(send(compose(Letter("Secret", "only for Zoë\n"), post, "zoe@example.net", NOW), post))
+
+
+@pytest.mark.parametrize("security", ["smtp+tls", "smtps"])
+def test_letter_and_password_go_over_a_line_that_nobody_reads(
+    security: Literal["smtp+tls", "smtps"], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certificate = Certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate.trusted))
+    mail = MailServer(security, certificate)
+    try:
+        assert sent_secretly(mail) is Outcome.TAKEN
+        assert mail.next()[1].get_content().strip() == "only for Zoë"
+        assert mail.logins == [["ada", "se cret"]]
+        said = [line.split(" ")[0].upper() for line in mail.in_the_open]
+        assert said == (["EHLO", "STARTTLS"] if security == "smtp+tls" else [])
+    finally:
+        mail.close()
+
+
+@pytest.mark.parametrize("security", ["smtp+tls", "smtps"])
+def test_a_mail_server_that_cannot_prove_who_it_is_gets_nothing(
+    security: Literal["smtp+tls", "smtps"], tmp_path: Path
+) -> None:
+    mail = MailServer(security, Certificate(tmp_path))
+    try:
+        assert sent_secretly(mail) is Outcome.LATER
+        assert not mail.logins
+        assert mail.letters.empty()
+    finally:
+        mail.close()
+
+
+def test_where_secrecy_is_wanted_and_not_offered_nothing_is_sent_in_the_open(mail: MailServer) -> None:
+    mail.address = mail.address.replace("smtp://", "smtp+tls://")
+    assert sent_secretly(mail) is Outcome.LATER
+    assert not mail.logins
+    assert mail.letters.empty()
+
+
+# ---- addresses
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from reach_kit import Browser, MailServer, PushService
+from reach_kit import mail as mail
+from reach_kit import service as service
 from server.running import RunningServer, Viewer, running_server
 from server.test_calls import play_until_asked
 from server.test_table_owner import until
@@ -35,20 +37,6 @@ class Time:
 @pytest.fixture
 def time() -> Time:
     return Time()
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    service = PushService()
-    yield service
-    service.close()
-
-
-@pytest.fixture
-def mail() -> Iterator[MailServer]:
-    mail = MailServer()
-    yield mail
-    mail.close()
 
 
 @pytest.fixture
