@@ -209,6 +209,7 @@ class TableLine:
     # Whom the table waits for.
     waiting_for: list[str] = field(default_factory=list)
     clock: ClockContext = ClockContext()
+    rated: bool = False
     updated: float = 0.0
 
 

@@ -75,6 +75,11 @@ def picture(name: str, moment: str) -> str:
     return f"{table(name)}/picture.png?{quote(moment)}"
 
 
+def board(name: str, moment: str) -> str:
+    """A table drawn small for lists of tables, at that moment."""
+    return f"{table(name)}/board.png?{quote(moment)}"
+
+
 def deed(name: str, what: str) -> str:
     """Where a form about that table is sent: join, bot, stand, start, rematch, fork …"""
     return f"{table(name)}/{what}"
