@@ -19,6 +19,7 @@ from signoria.server.configuration import Configuration
 from signoria.server.due import DueWork
 from signoria.server.folder_lock import FolderLock
 from signoria.server.identity import Keys, reachable_at, server_name
+from signoria.server.invitations import Invitations
 from signoria.server.lease_rows import Identity
 from signoria.server.leases import OneServer, SharedLeases
 from signoria.server.letters import Letters
@@ -95,6 +96,7 @@ class Server:
         self.due = DueWork(self)
         self.calls = Calls(self)
         self.letters = Letters(self)
+        self.invitations = Invitations(self)
         self.results = Results(self)
         self.sightings = Sightings(self)
         self.whereabouts = Whereabouts(self)

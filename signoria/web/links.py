@@ -28,6 +28,11 @@ def table(name: str) -> str:
     return f"/t/{quote(name)}"
 
 
+def invitation(name: str, key: str) -> str:
+    """A table, for somebody who may sit down there."""
+    return f"{table(name)}?invitation={quote(key)}"
+
+
 def replay(name: str, move: int | None = None) -> str:
     return f"{table(name)}/replay" + ("" if move is None else f"?move={move}")
 

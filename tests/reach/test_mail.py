@@ -11,7 +11,7 @@ from reach_kit import Certificate, MailServer
 from reach_kit import mail as mail
 
 from signoria import words
-from signoria.reach.letters import Letter, Turn, confirmation, digest, note, turn_letter
+from signoria.reach.letters import Invitation, Letter, Turn, confirmation, digest, letter, note
 from signoria.reach.mail import BadMailAddress, BadMailServer, compose, read_mail_address, read_post, send
 from signoria.reach.outcome import Outcome
 
@@ -21,13 +21,13 @@ TURN = Turn("Augusta 1520", "abc", "https://house.example/t/abc", "Zoë", "Scegl
 FROM = "Signoria <house@example.org>"
 
 
-def sent(mail: MailServer, letter: Letter, to: str = "zoe@example.net") -> Outcome:
+def sent(mail: MailServer, written: Letter, to: str = "zoe@example.net") -> Outcome:
     post = read_post(mail.address, FROM)
-    return asyncio.run(send(compose(letter, post, to, NOW), post))
+    return asyncio.run(send(compose(written, post, to, NOW), post))
 
 
 def test_a_letter_arrives_with_the_way_to_stop_them(mail: MailServer) -> None:
-    assert sent(mail, turn_letter(TURN, STOP, words.load("it"))) is Outcome.TAKEN
+    assert sent(mail, letter(TURN, STOP, words.load("it"))) is Outcome.TAKEN
     to, message = mail.next()
     assert to == "zoe@example.net" == str(message["To"])
     assert message["From"] == FROM
@@ -44,20 +44,22 @@ def test_a_letter_arrives_with_the_way_to_stop_them(mail: MailServer) -> None:
 @pytest.mark.parametrize("language", words.languages())
 def test_a_digest_names_every_table_once(language: str) -> None:
     turns = [TURN, Turn("Castelli", "def", "https://house.example/t/def", "Zoë")]
-    letter = digest(turns, STOP, words.load(language))
-    assert "2" in letter.title
-    for turn in turns:
-        assert letter.text.count(turn.address) == 1
-    assert letter.text.rstrip().endswith(STOP)
-    assert digest(turns[:1], STOP, words.load(language)).title != letter.title
+    invited = Invitation("Augusta 1520", "ghi", "https://house.example/t/ghi?invitation=key", "Ada")
+    day = digest(turns, [invited], STOP, words.load(language))
+    assert "2" in day.title
+    for address in (turns[0].address, turns[1].address, invited.address):
+        assert day.text.count(address) == 1
+    assert day.text.rstrip().endswith(STOP)
+    assert digest(turns[:1], [], STOP, words.load(language)).title != day.title
+    assert digest([], [invited], STOP, words.load(language)).title.startswith("Ada ")
 
 
 @pytest.mark.parametrize("language", words.languages())
 def test_what_asks_for_leave_says_nothing_that_a_person_wrote(language: str) -> None:
     """Else anybody could have his own text sent to anybody."""
-    letter = confirmation("https://house.example/mail/yes/abc", STOP, words.load(language))
-    assert "https://house.example/mail/yes/abc" in letter.text
-    assert STOP in letter.text
+    question = confirmation("https://house.example/mail/yes/abc", STOP, words.load(language))
+    assert "https://house.example/mail/yes/abc" in question.text
+    assert STOP in question.text
 
 
 def test_a_note_for_a_browser_is_short_and_names_its_table() -> None:
@@ -72,8 +74,8 @@ def test_a_note_for_a_browser_is_short_and_names_its_table() -> None:
 
 def test_nobody_writes_headers_by_his_name() -> None:
     evil = "Ada\r\nBcc: everybody@example.org\r\n\r\nBuy"
-    letter = turn_letter(Turn(evil, "abc", "https://house.example/t/abc", evil), STOP, words.load("en"))
-    message = compose(letter, read_post("smtp://localhost", FROM), "zoe@example.net", NOW)
+    written = letter(Turn(evil, "abc", "https://house.example/t/abc", evil), STOP, words.load("en"))
+    message = compose(written, read_post("smtp://localhost", FROM), "zoe@example.net", NOW)
     head = message.as_bytes().partition(b"\r\n\r\n")[0]
     assert b"\r\nBcc:" not in head
     assert message["Bcc"] is None
