@@ -28,6 +28,7 @@ from signoria.server.lobby import Lobby
 from signoria.server.measures import Measures
 from signoria.server.news import News, NoNews
 from signoria.server.open_tables import OpenTables
+from signoria.server.passes import Passes
 from signoria.server.people import People
 from signoria.server.remote_thinking import RemoteThinkers
 from signoria.server.results import Results
@@ -97,6 +98,7 @@ class Server:
         self.calls = Calls(self)
         self.letters = Letters(self)
         self.invitations = Invitations(self)
+        self.passes = Passes(self)
         self.results = Results(self)
         self.sightings = Sightings(self)
         self.whereabouts = Whereabouts(self)

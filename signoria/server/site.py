@@ -30,6 +30,7 @@ def routes(new_tables: Allowances, invitations: Allowances, letters: Allowances)
         "join": deeds.join, "bot": deeds.seat_bot, "stand": deeds.stand, "start": deeds.start, "leave": deeds.leave,
         "back": deeds.back, "take-over": deeds.take_over,
         "send-away": deeds.send_away, "mute": deeds.mute, "close": deeds.close,
+        "pass": deeds.leave_pass, "ask-me": deeds.take_pass_back,
     }  # fmt: skip
     return [
         Route("/", page(main_pages.home)),
