@@ -16,6 +16,7 @@ from signoria.web.frame import WAITS, bar, button, copy_field, document, form, l
 from signoria.web.home import illustration
 from signoria.web.icons import symbol
 from signoria.web.names import clock_name, game_blurb, game_title, option_name, option_value
+from signoria.web.passing import passing
 from signoria.web.people import people
 from signoria.web.seating import seating
 from signoria.web.waiting import friends, pictures
@@ -221,6 +222,7 @@ def _side(context: TableContext, words: Words) -> str:
         f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"{WAITS}><div class="side-head">'
         f'<div role="tablist" aria-label="{escape(words("table.side"))}">{tabs}</div>{close}</div>'
         f"{_part('people', people(context, Sketchbook()))}"
+        f"{_part('passing', passing(context)) if context.passing is not None else ''}"
         f'{lesson}<div role="tabpanel" id="panel-log" aria-labelledby="tab-log"{attributes({"hidden": bool(lesson)})}>'
         f"{log}</div>"
         f'<div role="tabpanel" id="panel-chat" aria-labelledby="tab-chat" hidden>{_chat(context, words)}</div>'
