@@ -1,22 +1,33 @@
-"""A push service, a browser's keys and a mail server of the tests' own."""
+"""A push service, a browser's keys and a mail server of the tests' own.
+
+`mail` and `service` are fixtures: a test file that imports them has a server of its own for each test.
+"""
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import queue
 import socketserver
+import ssl
 import threading
-from base64 import urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import SMTP
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 import http_ece
-from cryptography.hazmat.primitives import serialization
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 
 PATIENCE = 30.0
 
@@ -91,22 +102,73 @@ def _text(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
-class MailServer:
-    """Speaks as much SMTP as it takes to receive letters. To addresses in `refused` it says no."""
+class Certificate:
+    """Proves that whoever has it is this computer, to who trusts the file `trusted`."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
+        key = ec.generate_private_key(ec.SECP256R1())
+        name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "mail of the tests")])
+        # Not by the clock of a test: a certificate is looked at by the computer's own.
+        now = datetime.now(UTC)
+        made = (
+            x509.CertificateBuilder()
+            .subject_name(name)
+            .issuer_name(name)
+            .public_key(key.public_key())
+            .serial_number(x509.random_serial_number())
+            .not_valid_before(now - timedelta(days=1))
+            .not_valid_after(now + timedelta(days=1))
+            .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+            .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]), False)
+            .sign(key, hashes.SHA256())
+        )
+        self.trusted = folder / "certificate.pem"
+        self.trusted.write_bytes(made.public_bytes(serialization.Encoding.PEM))
+        private = folder / "key.pem"
+        private.write_bytes(
+            key.private_bytes(
+                serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+            )
+        )
+        self.server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.server.load_cert_chain(self.trusted, private)
+
+
+class MailServer:
+    """Speaks as much SMTP as it takes to receive letters. To addresses in `refused` it says no.
+
+    With a certificate it can be spoken to in secret: from the first word on (smtps) or after STARTTLS (smtp+tls).
+    """
+
+    def __init__(
+        self, security: Literal["smtp", "smtp+tls", "smtps"] = "smtp", certificate: Certificate | None = None
+    ) -> None:
         self.letters: queue.Queue[tuple[str, EmailMessage]] = queue.Queue()
         self.refused: set[str] = set()
         self.is_busy = False
+        # Whatever was said while anybody on the way could read it; and who has logged in.
+        self.in_the_open: list[str] = []
+        self.logins: list[list[str]] = []
         mail = self
 
         class Handler(socketserver.StreamRequestHandler):
             def handle(self) -> None:
+                if security == "smtps":
+                    self.hide()
                 self.say("220 mail of the tests")
                 to = ""
-                while line := self.rfile.readline().decode().rstrip("\r\n"):
+                while line := self.hear():
                     word = line.upper()
-                    if word.startswith("RCPT TO:"):
+                    if word.startswith("EHLO"):
+                        can = "STARTTLS" if security == "smtp+tls" and not self.is_hidden else "AUTH PLAIN"
+                        self.say(f"250-welcome\r\n250 {can}")
+                    elif word == "STARTTLS" and security == "smtp+tls":
+                        self.say("220 go on")
+                        self.hide()
+                    elif word.startswith("AUTH PLAIN "):
+                        mail.logins.append(b64decode(line.split(" ")[2]).decode().split("\0")[1:])
+                        self.say("235 welcome")
+                    elif word.startswith("RCPT TO:"):
                         to = line[len("RCPT TO:") :].strip().strip("<>")
                         if mail.is_busy:
                             self.say("451 later")
@@ -121,6 +183,29 @@ class MailServer:
                         return
                     else:
                         self.say("250 ok")
+
+            @property
+            def is_hidden(self) -> bool:
+                return isinstance(self.connection, ssl.SSLSocket)
+
+            def hide(self) -> None:
+                """From here on only the two of us understand it."""
+                assert certificate is not None
+                self.rfile.close()
+                self.connection = certificate.server.wrap_socket(self.connection, server_side=True)
+                self.rfile = self.connection.makefile("rb")
+                self.wfile = self.connection.makefile("wb", 0)
+
+            def finish(self) -> None:
+                super().finish()
+                if self.is_hidden:
+                    self.connection.close()
+
+            def hear(self) -> str:
+                line = self.rfile.readline().decode().rstrip("\r\n")
+                if line and not self.is_hidden:
+                    mail.in_the_open.append(line)
+                return line
 
             def say(self, text: str) -> None:
                 self.wfile.write(f"{text}\r\n".encode())
@@ -137,8 +222,11 @@ class MailServer:
             daemon_threads = True
             allow_reuse_address = True
 
+            def handle_error(self, *_: object) -> None:
+                """Who does not trust us hangs up in the middle of a word."""
+
         self._server = Server(("127.0.0.1", 0), Handler)
-        self.address = f"smtp://127.0.0.1:{self._server.server_address[1]}"
+        self.address = f"{security}://127.0.0.1:{self._server.server_address[1]}"
         self._thread = threading.Thread(target=self._server.serve_forever, args=[0.02])
         self._thread.start()
 
@@ -149,3 +237,17 @@ class MailServer:
         self._server.shutdown()
         self._thread.join()
         self._server.server_close()
+
+
+@pytest.fixture
+def mail() -> Iterator[MailServer]:
+    server = MailServer()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    started = PushService()
+    yield started
+    started.close()

@@ -14,7 +14,7 @@ from signoria.bots.expert import expert
 from signoria.bots.house import house_bots
 from signoria.bots.levels import LEVELS, level
 from signoria.bots.search import Limits
-from signoria.bots.thinker import Thinker
+from signoria.bots.thinker import Glancer
 from signoria.games import rulebook
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.seat import Seat
@@ -56,7 +56,7 @@ def bot(name: str, game: str) -> Bot:
         return RandomBot()
     known = expert(game)
     if name == "heuristic" and known is not None and known.glance:
-        return Thinker(name, known, Limits(known.glance))
+        return Glancer(name, known, Limits(known.glance))
     if name in ("heuristic", "heuristic-1"):
         module = importlib.import_module(f"signoria.games.{folder}.bot")
         player = getattr(module, "first", module) if name == "heuristic-1" else module

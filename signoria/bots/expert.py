@@ -72,6 +72,7 @@ class Expert:
         effort: int = 1,
         even_luck: Callable[[Any, int], None] | None = None,
         glance: int = 0,
+        glances: Callable[[list[int]], bool] | None = None,
         planning: Planning | None = None,
     ) -> None:
         self.choose = choose
@@ -87,6 +88,8 @@ class Expert:
         self.even_luck = even_luck
         # So many games the heuristic imagines for a decision, where the quick player alone is not enough.
         self.glance = glance
+        # Given what may be done, whether it does so (None if always); elsewhere it plays as the quick player does.
+        self.glances = glances
         # Where turns are planned as a whole; None where moves are compared one by one.
         self.planning = planning
 
@@ -136,6 +139,7 @@ def expert(game: str) -> Expert | None:
         getattr(module, "EFFORT", 1),
         getattr(module, "even_luck", None),
         getattr(module, "GLANCE", 0),
+        getattr(module, "glances", None),
         Planning(module.plans, module.follow, module.occasion, module.HABITS) if hasattr(module, "plans") else None,
     )
 

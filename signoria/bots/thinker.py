@@ -54,6 +54,16 @@ class QuickBot(Bot):
         return self.expert.choose(seat.world(), seat.number, QuickDice(seat.dice.below(_SEED_BITS)))
 
 
+class Glancer(Thinker):
+    """Looks ahead where it matters most in its game, and else plays as the quick player does."""
+
+    def _think(self, seat: Seat) -> int:
+        legal = seat.legal
+        if len(legal) == 1 or self.expert.glances is None or self.expert.glances(legal):
+            return super()._think(seat)
+        return self.expert.choose(seat.world(), seat.number, QuickDice(seat.dice.below(_SEED_BITS)))
+
+
 class Guesser(Bot):
     """A beginner: he imagines what may come of two or three moves once each, and believes it."""
 

@@ -87,6 +87,21 @@ class Series(NamedTuple):
     rank: Rank = "plain"
 
 
+class Pass(NamedTuple):
+    """A pass that a seat may leave at the table beforehand: whenever `question` is put to it, the `answer` is this.
+
+    It must follow from what all see, may be given whatever the seat holds, and tell no more than the answer itself.
+    """
+
+    name: str
+    # What part of the game it is for: as soon as this differs, the pass has ended for good.
+    stretch: str
+    question: str
+    answer: str
+    # Whether it is worth offering, besides being kept if it was left earlier.
+    is_offered: bool = True
+
+
 class Telling(Protocol):
     """`telling`: positions, actions, events and refusals as sentences. `names` are those of the seats.
 
@@ -94,8 +109,9 @@ class Telling(Protocol):
     `hint(view, words)` says under the question what a player might forget (plain hints are texts: ask.QUESTION.hint);
     `foretell(action, view, words, names)` says what would come of an action (`Foretold`); `beyond(view, words, names)`
     what cannot be aimed at (`Beyond`); `series(view, words)` joins steps into one click (`Series`); `taking_back(view,
-    words)` is the game's own way back, where the table's undo cannot be (`TakingBack`); `WEIGHTS` say which
-    kinds of event matter much or hardly to whoever was away.
+    words)` is the game's own way back, where the table's undo cannot be (`TakingBack`); `passes(view, seat)` are those
+    that a seat may leave at the table, made from a spectator's view (`Pass`); `WEIGHTS` say which kinds of event matter
+    much or hardly to whoever was away.
     """
 
     def prompt(self, view: View, words: Words, names: list[str]) -> str:
@@ -199,6 +215,13 @@ def taking_back(rulebook: Rulebook, view: View, words: Words) -> TakingBack | No
     """How the viewer takes something back by the game's own actions; None where the game has no way of its own now."""
     own = getattr(telling(rulebook), "taking_back", None)
     return None if own is None or "asked" not in view else cast(TakingBack | None, own(view, words))
+
+
+def passes(rulebook: Rulebook, view: View, seat: int) -> list[Pass]:
+    """The passes that the seat may have left at the table now. `view` is a spectator's: nothing secret decides it."""
+    assert view["seat"] is None
+    own = getattr(telling(rulebook), "passes", None)
+    return [] if own is None else cast(list[Pass], own(view, seat))
 
 
 def beyond(rulebook: Rulebook, view: View, words: Words, names: list[str]) -> list[Beyond]:

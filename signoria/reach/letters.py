@@ -25,6 +25,16 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table to which a friend invites: the game's title, where it is, and who invites."""
+
+    game: str
+    table: str
+    address: str
+    host: str
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A letter; `stop` is the address that ends all further ones."""
 
@@ -33,24 +43,40 @@ class Letter:
     stop: str = ""
 
 
-def note(turn: Turn, words: Words) -> dict[str, Any]:
-    """What a browser shows of a turn when it is pushed to. `tag` lets a later note replace this one."""
-    said = words("reach.your_turn", who=turn.who)
-    return {"title": turn.game, "text": f"{said} {turn.asked}".strip(), "address": turn.address, "tag": turn.table}
+def note(news: Turn | Invitation, words: Words) -> dict[str, Any]:
+    """What a browser shows of it when it is pushed to. `tag` lets a later note replace this one."""
+    text = _invited(news, words) if isinstance(news, Invitation) else _your_turn(news, words)
+    return {"title": news.game, "text": text, "address": news.address, "tag": news.table}
 
 
-def turn_letter(turn: Turn, stop: str, words: Words) -> Letter:
+def _your_turn(turn: Turn, words: Words) -> str:
+    return f"{words('reach.your_turn', who=turn.who)} {turn.asked}".strip()
+
+
+def _invited(invitation: Invitation, words: Words) -> str:
+    return words("reach.invited", who=invitation.host or "?", game=invitation.game)
+
+
+def letter(news: Turn | Invitation, stop: str, words: Words) -> Letter:
     """At once: one table waits."""
-    lines = [words("reach.your_turn", who=turn.who), turn.asked, "", turn.address]
-    return Letter(words("reach.turn.title", game=turn.game), _text(lines, stop, words), stop)
+    if isinstance(news, Invitation):
+        said = _invited(news, words)
+        return Letter(said, _text([said, "", news.address], stop, words), stop)
+    lines = [words("reach.your_turn", who=news.who), news.asked, "", news.address]
+    return Letter(words("reach.turn.title", game=news.game), _text(lines, stop, words), stop)
 
 
-def digest(turns: Sequence[Turn], stop: str, words: Words) -> Letter:
-    """Once a day: all that waits, the longest first."""
-    lines = [words("reach.digest.text", n=len(turns))]
-    for turn in turns:
-        lines += ["", f"{turn.game} · {turn.who}", turn.address]
-    return Letter(words("reach.digest.title", n=len(turns)), _text(lines, stop, words), stop)
+def digest(turns: Sequence[Turn], invitations: Sequence[Invitation], stop: str, words: Words) -> Letter:
+    """Once a day: all that waits, the longest first, and what friends invite to."""
+    lines = []
+    if turns:
+        lines.append(words("reach.digest.text", n=len(turns)))
+        for turn in turns:
+            lines += ["", f"{turn.game} · {turn.who}", turn.address]
+    for invitation in invitations:
+        lines += ["", _invited(invitation, words), invitation.address]
+    title = words("reach.digest.title", n=len(turns)) if turns else _invited(invitations[0], words)
+    return Letter(title, _text(lines, stop, words), stop)
 
 
 def confirmation(link: str, stop: str, words: Words) -> Letter:

@@ -26,4 +26,7 @@ ASKED_BY_A_PERSON: Final = Restraint(4, _DAY)
 # Letters at once to one who wants them; what is more waits for the next digest.
 AT_ONCE: Final = Restraint(1, 600.0)
 IN_A_DAY: Final = Restraint(20, _DAY)
+# That a friend invites: one friend now and then, and all together a few times a day.
+INVITED_BY_A_FRIEND: Final = Restraint(1, 6 * 3600.0)
+INVITED_IN_A_DAY: Final = Restraint(4, _DAY)
 LONGEST_MEMORY: Final = _DAY

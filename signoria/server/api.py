@@ -83,6 +83,10 @@ class SeatAsked(Asked):
     seat: int = Field(ge=0, le=8)
 
 
+class PassAsked(Asked):
+    name: str = Field(min_length=1, max_length=40)
+
+
 class TableShown(BaseModel):
     """A table as the caller may see it. `legal` are the texts of the actions he may submit now."""
 
@@ -101,6 +105,9 @@ class TableShown(BaseModel):
     scores: list[int]
     winners: list[int]
     view: dict[str, Any]
+    # Passes that the caller may leave now (POST …/pass), and the one that he has left.
+    passes: list[str]
+    passing: str
 
 
 class Done(BaseModel):
@@ -241,6 +248,22 @@ async def say(table: str, asked: Saying, request: Request, session: Known) -> Do
     return await _done(table, session)
 
 
+@router.post("/tables/{table}/pass")
+async def leave_pass(table: str, asked: PassAsked, session: Known) -> Done:
+    """Pass for the caller while he is away: one of `passes`. Nobody else learns of it."""
+    person, now = session.person.id, session.server.now()
+    await session.server.tables.change(table, lambda there: there.leave_pass(person, asked.name, now))
+    return await _done(table, session)
+
+
+@router.post("/tables/{table}/ask-me")
+async def take_pass_back(table: str, session: Known) -> Done:
+    """Ask the caller again."""
+    person, now = session.person.id, session.server.now()
+    await session.server.tables.change(table, lambda there: there.take_pass_back(person, now))
+    return await _done(table, session)
+
+
 @router.post("/tables/{table}/leave")
 async def leave(table: str, session: Known) -> Done:
     """Let a bot play on; `back` takes the seat again."""
@@ -323,4 +346,6 @@ def shown(context: TableContext) -> TableShown:
         scores=context.scores,
         winners=context.winners,
         view=context.view,
+        passes=context.passing.offered if context.passing is not None else [],
+        passing=context.passing.left if context.passing is not None else "",
     )

@@ -70,6 +70,11 @@ class Audience:
         seats = frozenset([group.seat for group in looking if group.seat is not None])
         return seats, sum([len(group.connections) for group in looking if group.seat is None])
 
+    def _shown_here(self) -> tuple[frozenset[int], int]:
+        """The same as far as others are shown it: in a game over days nobody is here or away (see `gate.seats`)."""
+        seats, spectators = self.connected()
+        return (frozenset(), spectators) if self.table.takes_passes else (seats, spectators)
+
     def presence(self) -> Presence:
         seats, spectators = self.connected()
         return Presence(gate.seats(self.table, self._now(), seats), spectators)
@@ -110,7 +115,7 @@ class Audience:
 
     def enter(self, connection: Connection, revision: str) -> bool:
         """A socket joins. If its page shows another moment than now, it gets everything. Whether others see it come."""
-        before = self.connected()
+        before = self._shown_here()
         key = (connection.seat, connection.language)
         if key not in self.groups:
             group = self.groups[key] = Group(*key)
@@ -120,11 +125,11 @@ class Audience:
         if revision != self.stamp(connection.seat):
             self.show_all(connection)
         self.groups[key].connections.add(connection)
-        return self.connected() != before
+        return self._shown_here() != before
 
     def leave(self, connection: Connection) -> bool:
         """A socket is gone. Whether others see it go."""
-        before = self.connected()
+        before = self._shown_here()
         key = (connection.seat, connection.language)
         group = self.groups.get(key)
         if group is None:
@@ -132,7 +137,7 @@ class Audience:
         group.connections.discard(connection)
         if not group.connections:
             del self.groups[key]
-        return self.connected() != before
+        return self._shown_here() != before
 
     def let_go(self) -> None:
         """Close all sockets; who comes back finds the table as it is then."""

@@ -17,7 +17,7 @@ import msgspec
 
 from signoria import words
 from signoria.reach import letters, push
-from signoria.reach.letters import Turn
+from signoria.reach.letters import Invitation, Turn
 from signoria.reach.outcome import Outcome
 from signoria.reach.posting import BadAddress, Forbidden, post, read_address
 from signoria.reach.push import PushKey, Subscription
@@ -74,15 +74,13 @@ class Calls:
 
     async def _tell(self, person: Person, owner: TableOwner, seat: int) -> None:
         """Every way at once, so that none waits for another."""
-        browsers: list[Subscription] = []
-        if self.push_key is not None:
-            browsers = await self._server.writer.read(lambda found: reach_rows.read_browsers(found, person.id))
+        browsers = await self.browsers(person.id)
         mailbox = await self._server.letters.mailbox(person.id)
         webhook = bool(person.settings.get("webhook"))
         if not (webhook or browsers or mailbox) or not self._allowances.take(person.id):
             return
         told = await owner.ask(lambda audience: _call(person, audience, seat))
-        ways: list[Awaitable[object]] = [self._push(person, browser, told.turn) for browser in browsers]
+        ways: list[Awaitable[object]] = [self.push(person, browser, told.turn) for browser in browsers]
         if webhook:
             ways.append(self._post(person, told.message))
         if mailbox is not None:
@@ -92,11 +90,16 @@ class Calls:
     async def _post(self, person: Person, message: dict[str, Any]) -> None:
         await self.insist(lambda: self._is_posted(person, msgspec.json.encode(message)))
 
-    async def _push(self, person: Person, browser: Subscription, turn: Turn) -> None:
-        note = letters.note(turn, words.load(language_of(person)))
-        # A browser knows where it is: so it is led back to the house it came from, by whatever name.
-        note["address"] = links.table(turn.table)
-        outcome = await self.insist(lambda: self._pushed(browser, msgspec.json.encode(note), turn.table))
+    async def browsers(self, person: str) -> list[Subscription]:
+        """Those of that person that can be pushed to."""
+        if self.push_key is None:
+            return []
+        return await self._server.writer.read(lambda found: reach_rows.read_browsers(found, person))
+
+    async def push(self, person: Person, browser: Subscription, news: Turn | Invitation) -> None:
+        """A browser knows where it is: addresses are paths, which lead back to the house it came from."""
+        note = letters.note(news, words.load(language_of(person)))
+        outcome = await self.insist(lambda: self._pushed(browser, msgspec.json.encode(note), news.table))
         if outcome is Outcome.GONE:
             await self._server.writer.put(lambda found: reach_rows.remove_browser(found, person.id, browser.mark))
 

@@ -109,6 +109,8 @@ class Configuration:
     # Seconds from the turn to the call of somebody who is not connected, and before each further try.
     patience: float = 5.0
     retries: tuple[float, ...] = (3.0, 30.0)
+    # An answer that somebody has left at the table comes after at most so many seconds, and not before a fifth of them.
+    pass_pause: float = 300.0
     # Whether people may let the server call addresses of this computer and its own network.
     private_webhooks: bool = False
     # The mail server, such as smtp+tls://user:password@mail.example.org, and who letters are from; empty for no mail.

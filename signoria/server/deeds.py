@@ -145,5 +145,14 @@ def back(table: Table, session: Session, form: Form) -> None:
     table.back(session.person.id, session.server.now())
 
 
+def leave_pass(table: Table, session: Session, form: Form) -> None:
+    """Field: pass, the name of one that is offered."""
+    table.leave_pass(session.person.id, form.text("pass"), session.server.now())
+
+
+def take_pass_back(table: Table, session: Session, form: Form) -> None:
+    table.take_pass_back(session.person.id, session.server.now())
+
+
 def take_over(table: Table, session: Session, form: Form) -> None:
     table.take_over(session.person.id, form.number("seat"), session.server.now())

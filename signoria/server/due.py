@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # Seen to by the table's owner as soon as it is in memory.
 AT_THE_TABLE = ("bot", "look")
 # Seen to when the time has come, wherever the table is.
-IN_TIME = ("call", "clock", "report", "lead", "result", "review", "digest")
+IN_TIME = ("call", "clock", "pass", "report", "lead", "result", "review", "digest", "invited")
 _LONGEST_SLEEP = 30.0
 _AT_ONCE = 100
 _RETRY_SECONDS = 5.0

@@ -19,7 +19,16 @@ from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
 from signoria.tables.table_game import TableGame
-from signoria.web.context import ChatLine, ClockContext, LogEntry, ReplayContext, SeatContext, TableContext, Viewer
+from signoria.web.context import (
+    ChatLine,
+    ClockContext,
+    LogEntry,
+    PassingContext,
+    ReplayContext,
+    SeatContext,
+    TableContext,
+    Viewer,
+)
 from signoria.web.review import first_shown
 from signoria.web.review_context import ReviewContext, Shown, WaitingContext
 
@@ -101,6 +110,7 @@ def look(
         hints=seat is not None and table.may_hint(seat),
         lesson=table.lesson,
         heard=_heard(table, seat),
+        passing=_passing(table, seat),
     )
     return _at_the_end(context, table) if state == "over" else context
 
@@ -119,6 +129,15 @@ def look_again(context: TableContext, table: Table, presence: Presence, revision
     context.log = log(table, seat, since)
     context.hints = seat is not None and table.may_hint(seat)
     context.heard = _heard(table, seat)
+    context.passing = _passing(table, seat)
+
+
+def _passing(table: Table, seat: int | None) -> PassingContext | None:
+    """For the seat alone: what it may leave as its answer, and what it has left."""
+    if seat is None or not table.takes_passes:
+        return None
+    left = table.left(seat)
+    return PassingContext([one.name for one in table.passes(seat)], left.name if left is not None else "")
 
 
 def _heard(table: Table, seat: int | None) -> list[LogEntry]:
@@ -156,15 +175,19 @@ def _at_the_end(context: TableContext, table: Table) -> TableContext:
 
 
 def seats(table: Table, now: float, connected: frozenset[int]) -> list[SeatContext]:
-    """Who sits where, as everybody sees it."""
+    """Who sits where, as everybody sees it.
+
+    In a game over days nobody is shown to be away: that is no news there, and would tell that a pass had been left.
+    """
     to_act = table.to_act
+    is_over_days = table.takes_passes
     return [
         SeatContext(
             number=number,
             kind="open" if chair.is_free else "person" if chair.is_person else "bot",
             name=chair.name,
             bot=chair.bot,
-            connected=number in connected,
+            connected=is_over_days or number in connected,
             to_act=number in to_act,
             clock=table.clock.seconds(number, now),
             ticking=table.clock.since[number] is not None,

@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 
 from signoria import words
 from signoria.games import rulebook
-from signoria.reach.letters import Letter, Turn, confirmation, digest, turn_letter
+from signoria.reach.letters import Invitation, Letter, Turn, confirmation, digest, letter
 from signoria.reach.mail import BadMailAddress, compose, read_mail_address, send
 from signoria.reach.outcome import Outcome
 from signoria.reach.quiet import next_hour
@@ -126,24 +126,24 @@ class Letters:
 
     # ---- telling
 
-    async def tell(self, person: Person, mailbox: Mailbox, turn: Turn) -> None:
+    async def tell(self, person: Person, mailbox: Mailbox, news: Turn | Invitation) -> None:
         """At once if he wants it so and has not been written to just now; otherwise with the next digest."""
         now = self._server.now()
         if mailbox.manner == "once":
             verdict: list[bool] = []
             await self._server.writer.put(lambda found: verdict.append(_may_tell(found, person.id, now)))
-            if verdict[-1] and await self._is_told(person, mailbox, turn):
+            if verdict[-1] and await self._is_told(person, mailbox, news):
                 return
         at = next_hour(self._server.configuration.digest_hour, now, str(person.settings.get("zone") or "UTC"))
         at = quiet_hours(person).heard_at(at)
-        await self._server.writer.put(lambda found: reach_rows.expect_digest(found, person.id, at))
+        await self._server.writer.put(lambda found: reach_rows.expect(found, "digest", person.id, at))
         self._server.due.expect({("digest", -1): at})
 
-    async def _is_told(self, person: Person, mailbox: Mailbox, turn: Turn) -> bool:
-        """Whether there is nothing more to do about that turn."""
-        whole = replace(turn, address=self._home + turn.address)
-        letter = turn_letter(whole, self._link("stop", mailbox.place), self._words(person))
-        outcome = await self._server.calls.insist(lambda: self._send(letter, mailbox.address))
+    async def _is_told(self, person: Person, mailbox: Mailbox, news: Turn | Invitation) -> bool:
+        """Whether there is nothing more to do about it."""
+        whole = replace(news, address=self._home + news.address)
+        written = letter(whole, self._link("stop", mailbox.place), self._words(person))
+        outcome = await self._server.calls.insist(lambda: self._send(written, mailbox.address))
         await self._note(person.id, outcome)
         return outcome is not Outcome.LATER
 
@@ -152,20 +152,21 @@ class Letters:
         now = self._server.now()
         taken: list[bool] = []
         await self._server.writer.put(
-            lambda found: taken.append(reach_rows.take_digest(found, name, now, now + _AGAIN_SECONDS))
+            lambda found: taken.append(reach_rows.take(found, "digest", name, now, now + _AGAIN_SECONDS))
         )
         if not taken[-1]:
             return
         mailbox, person = await self.mailbox(name), await self._server.people.person(name)
         outcome = Outcome.TAKEN
         if mailbox is not None:
-            turns = await self._waiting(person)
-            if turns:
-                letter = digest(turns, self._link("stop", mailbox.place), self._words(person))
-                outcome = await self._send(letter, mailbox.address)
+            turns, invitations = await self._waiting(person), await self._server.invitations.open_to(person)
+            if turns or invitations:
+                told = [replace(one, address=self._home + one.address) for one in invitations]
+                day = digest(turns, told, self._link("stop", mailbox.place), self._words(person))
+                outcome = await self._send(day, mailbox.address)
         if outcome is Outcome.LATER:
             return
-        await self._server.writer.put(lambda found: reach_rows.settle_digest(found, name))
+        await self._server.writer.put(lambda found: reach_rows.settle(found, "digest", name))
         await self._note(name, outcome)
 
     async def _waiting(self, person: Person) -> list[Turn]:
@@ -186,9 +187,9 @@ class Letters:
     def _words(self, person: Person) -> words.Words:
         return words.load(language_of(person))
 
-    async def _send(self, letter: Letter, address: str) -> Outcome:
+    async def _send(self, written: Letter, address: str) -> Outcome:
         assert self._post is not None
-        outcome = await send(compose(letter, self._post, address, self._server.now()), self._post)
+        outcome = await send(compose(written, self._post, address, self._server.now()), self._post)
         if outcome is not Outcome.TAKEN:
             _log.info("a letter was not taken: %s", outcome.value)
         return outcome

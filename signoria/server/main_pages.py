@@ -77,6 +77,7 @@ def _line(summary: dict[str, Any], person: str) -> TableLine:
         my_turn=is_asked(summary, person),
         waiting_for=[names[seat] for seat in summary["to_act"]],
         clock=ClockContext(**summary.get("clock_rule", {})),
+        rated=summary.get("rated", False),
         updated=summary["updated"],
     )
 

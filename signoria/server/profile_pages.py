@@ -162,8 +162,7 @@ class Inviting:
             raise Refused("started", "the game has begun already")
         if not self._invitations.take(person.id):
             raise Refused("too_often", "that were many invitations; wait a little")
-        at = server.now()
-        await server.writer.put(lambda connection: annals.write_invitation(connection, friend, table, person.id, at))
+        await server.invitations.send(friend, table, person.id)
 
     async def play_with(self, request: Request, session: Session) -> Response:
         """A table for two of what both played last."""
@@ -179,8 +178,7 @@ class Inviting:
         name = hosting.name_of(person, session.viewer.language)
         players = max(2, rulebook(game).seats.start)
         opened = await hosting.open_for(server, person, name, game, players, {}, Agreement(rated=True))
-        at = server.now()
-        await server.writer.put(lambda connection: annals.write_invitation(connection, other, opened, person.id, at))
+        await server.invitations.send(other, opened, person.id)
         return RedirectResponse(links.table(opened), 303)
 
 

@@ -18,8 +18,8 @@ from signoria.server.schema import browsers, due, letters, mailboxes, silenced, 
 from signoria.server.storage import NO_SEAT
 
 State = Literal["asked", "confirmed"]
-# A letter that asks for leave, and one that tells of a turn.
-Kind = Literal["asked", "told"]
+# A letter that asks for leave, one that tells of a turn, and news that a friend invites, however they go.
+Kind = Literal["asked", "told", "invited"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def read_mailboxes_at(connection: Connection, place: str) -> list[Mailbox]:
 
 def remove_mailbox(connection: Connection, person: str) -> None:
     connection.execute(sql.delete(mailboxes).where(mailboxes.c.person == person))
-    settle_digest(connection, person)
+    settle(connection, "digest", person)
 
 
 def silence(connection: Connection, place: str, since: float, *, for_good: bool) -> None:
@@ -107,25 +107,26 @@ def read_letters(connection: Connection, kind: Kind, place: str) -> list[float]:
 
 # ---- what waits until the next digest
 
-_DIGEST = "digest"
+# What is due to a person, not to a table: the day's letter, and news that a friend invites.
+Awaited = Literal["digest", "invited"]
 
 
-def expect_digest(connection: Connection, person: str, at: float) -> None:
-    """At that moment, unless one is expected already."""
-    here = (due.c.table_id == person) & (due.c.kind == _DIGEST)
+def expect(connection: Connection, what: Awaited, person: str, at: float) -> None:
+    """At that moment, unless it is expected already."""
+    here = (due.c.table_id == person) & (due.c.kind == what)
     if connection.execute(sql.select(due.c.at).where(here)).first() is None:
-        connection.execute(sql.insert(due), [{"table_id": person, "kind": _DIGEST, "seat": NO_SEAT, "at": at}])
+        connection.execute(sql.insert(due), [{"table_id": person, "kind": what, "seat": NO_SEAT, "at": at}])
 
 
-def take_digest(connection: Connection, person: str, now: float, again: float) -> bool:
+def take(connection: Connection, what: Awaited, person: str, now: float, again: float) -> bool:
     """Whether it is due and nobody else sees to it; until `again` nobody else will."""
-    here = (due.c.table_id == person) & (due.c.kind == _DIGEST) & (due.c.at <= now)
+    here = (due.c.table_id == person) & (due.c.kind == what) & (due.c.at <= now)
     return bool(connection.execute(sql.update(due).where(here).values({"at": again})).rowcount)
 
 
-def settle_digest(connection: Connection, person: str) -> None:
-    """None is expected any more."""
-    connection.execute(sql.delete(due).where((due.c.table_id == person) & (due.c.kind == _DIGEST)))
+def settle(connection: Connection, what: Awaited, person: str) -> None:
+    """It is not expected any more."""
+    connection.execute(sql.delete(due).where((due.c.table_id == person) & (due.c.kind == what)))
 
 
 # ---- who is here
@@ -153,6 +154,7 @@ def read_present(connection: Connection, people: Iterable[str], since: float) ->
 
 def remove_person(connection: Connection, person: str) -> None:
     remove_mailbox(connection, person)
+    settle(connection, "invited", person)
     remove_whereabouts(connection, person)
     connection.execute(sql.delete(browsers).where(browsers.c.person == person))
     connection.execute(sql.delete(letters).where(letters.c.place == person))

@@ -19,6 +19,7 @@ from signoria.server.configuration import Configuration
 from signoria.server.due import DueWork
 from signoria.server.folder_lock import FolderLock
 from signoria.server.identity import Keys, reachable_at, server_name
+from signoria.server.invitations import Invitations
 from signoria.server.lease_rows import Identity
 from signoria.server.leases import OneServer, SharedLeases
 from signoria.server.letters import Letters
@@ -27,6 +28,7 @@ from signoria.server.lobby import Lobby
 from signoria.server.measures import Measures
 from signoria.server.news import News, NoNews
 from signoria.server.open_tables import OpenTables
+from signoria.server.passes import Passes
 from signoria.server.people import People
 from signoria.server.remote_thinking import RemoteThinkers
 from signoria.server.results import Results
@@ -95,6 +97,8 @@ class Server:
         self.due = DueWork(self)
         self.calls = Calls(self)
         self.letters = Letters(self)
+        self.invitations = Invitations(self)
+        self.passes = Passes(self)
         self.results = Results(self)
         self.sightings = Sightings(self)
         self.whereabouts = Whereabouts(self)

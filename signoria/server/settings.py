@@ -16,7 +16,7 @@ from signoria.tables import Refused
 from signoria.web import links, pages
 from signoria.web.context import SettingsContext
 
-SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log", "present"}
+SETTINGS = {"sound", "notify", "motion", "speed", "theme", "log", "present", "invited"}
 _HOURS = {"none", *(str(hour) for hour in range(24))}
 
 

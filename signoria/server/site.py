@@ -25,10 +25,12 @@ from signoria.server.limits import Allowances
 def routes(new_tables: Allowances, invitations: Allowances, letters: Allowances) -> list[Route]:
     opening = deeds.Opening(new_tables)
     inviting = profile_pages.Inviting(new_tables, invitations)
+    pictures = picture_pages.Pictures()
     at_a_table = {
         "join": deeds.join, "bot": deeds.seat_bot, "stand": deeds.stand, "start": deeds.start, "leave": deeds.leave,
         "back": deeds.back, "take-over": deeds.take_over,
         "send-away": deeds.send_away, "mute": deeds.mute, "close": deeds.close,
+        "pass": deeds.leave_pass, "ask-me": deeds.take_pass_back,
     }  # fmt: skip
     return [
         Route("/", page(main_pages.home)),
@@ -73,7 +75,8 @@ def routes(new_tables: Allowances, invitations: Allowances, letters: Allowances)
         Route("/next", page(profile_pages.next_table)),
         Route("/waiting", page(profile_pages.waiting)),
         Route("/t/{table}/invite", page(inviting.invite), methods=["POST"]),
-        Route("/t/{table}/picture.png", page(picture_pages.Pictures().show)),
+        Route("/t/{table}/picture.png", page(pictures.show)),
+        Route("/t/{table}/board.png", page(pictures.board)),
         Route("/t/{table}/decline", page(profile_pages.decline), methods=["POST"]),
         Route("/t/{table}", page(main_pages.table)),
         Route("/t/{table}/replay", page(main_pages.replay)),

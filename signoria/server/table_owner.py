@@ -371,7 +371,9 @@ class TableOwner:
         asked = frozenset(_asked_people(table))
         for seat in table.to_act:
             if seat in asked:
-                if seat in self._asked:
+                if table.answer_left(seat):
+                    due["pass", seat] = before.get(("pass", seat)) or self._server.passes.moment()
+                elif seat in self._asked:
                     if ("call", seat) in before:
                         due["call", seat] = before["call", seat]
                 elif not self._audience.is_here(seat):
@@ -510,5 +512,6 @@ def summary(table: Table) -> dict[str, Any]:
         "asked": _asked_people(table),
         "move": table.number(None),
         "clock_rule": agreement.clock.to_json(),
+        "rated": agreement.rated,
         "lesson": table.lesson,
     }

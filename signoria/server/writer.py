@@ -99,8 +99,8 @@ class Writer:
     async def _reached(self, result: Awaitable[T]) -> T:
         try:
             got = await result
-        except (OperationalError, InterfaceError) as problem:
-            if self._engine.dialect.name != "postgresql":
+        except DBAPIError as problem:
+            if self._engine.dialect.name != "postgresql" or not _is_away(problem):
                 raise
             self._note_away(problem)
             raise DatabaseAway from problem
@@ -222,6 +222,17 @@ class Writer:
         broken, self._connection = self._connection, None
         if broken is not None:
             broken.close()
+
+
+# How PostgreSQL says that it has hung up, since nothing had come for too long in the midst of a transaction.
+_HUNG_UP = "25P03"
+
+
+def _is_away(problem: DBAPIError) -> bool:
+    """Whether the line to the database is at fault, not what was asked of it."""
+    if isinstance(problem, OperationalError | InterfaceError):
+        return True
+    return getattr(problem.orig, "sqlstate", None) == _HUNG_UP
 
 
 def _settle(done: asyncio.Future[None], problem: Exception | None) -> None:

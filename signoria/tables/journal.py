@@ -13,7 +13,7 @@ from signoria.kernel.position import Position
 from signoria.kernel.rulebook import Rulebook
 
 # opened · sat · stood · started · played · undone · said · away · back · device · renewed · rematch · excused · muted ·
-# sent-away · closed
+# sent-away · closed · passing
 Kind = str
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from signoria import bots
-from signoria.games import rulebook
+from signoria.games import presentation, rulebook
+from signoria.games.presentation import Pass
 from signoria.kernel.dice import seed_hash
 from signoria.tables.agreement import Agreement
 from signoria.tables.chat import Said, clean_text
@@ -44,6 +45,8 @@ class Table:
         self.play: TableGame | None = None
         self.chat: list[Said] = []
         self.rematch = ""
+        # Passes that seats have left at the table: the name of each, and the part of the game that it is for.
+        self._left: dict[int, tuple[str, str]] = {}
         # Whom the host has bid be silent, and whom he has sent away.
         self.muted: set[str] = set()
         self.barred: set[str] = set()
@@ -228,6 +231,60 @@ class Table:
         if self.chairs[seat].is_away:
             self._do(at, "back", {"seat": seat})
 
+    # ---- passes that are left at the table for who is away: nobody but the seat learns of them
+
+    @property
+    def takes_passes(self) -> bool:
+        """Only where people have days for a turn: there nobody is shown to be here or away (see `gate.seats`).
+
+        Elsewhere whoever passed though he was not here would have shown that he had meant to.
+        """
+        return self.agreement.clock.kind == "days" and self.state == "running"
+
+    def passes(self, seat: int) -> list[Pass]:
+        """The passes that the seat may leave now."""
+        return [one for one in self._passes(seat) if one.is_offered]
+
+    def _passes(self, seat: int) -> list[Pass]:
+        if not self.takes_passes or self.chairs[seat].bot is not None:
+            return []
+        return presentation.passes(self.rulebook, self.running().game.view(None), seat)
+
+    def left(self, seat: int) -> Pass | None:
+        """The pass that the seat has left, as long as it counts."""
+        left = self._left.get(seat)
+        if left is None:
+            return None
+        return next((one for one in self._passes(seat) if (one.name, one.stretch) == left), None)
+
+    def answer_left(self, seat: int) -> str:
+        """What the seat has left as its answer to what it is asked now; "" if nothing."""
+        left = self.left(seat) if seat in self.to_act else None
+        return left.answer if left is not None and left.question == self.running().question else ""
+
+    def leave_pass(self, person: str, name: str, at: float) -> None:
+        """Pass for me: also now, if that is what I am asked. It takes the place of one that was left before."""
+        seat = self._seat_in_play(person)
+        wanted = next((one for one in self.passes(seat) if one.name == name), None)
+        if wanted is None:
+            raise Refused("no_such_pass", "that cannot be promised now")
+        self._do(at, "passing", {"seat": seat, "name": name, "stretch": wanted.stretch})
+        self.give_answer_left(seat, at)
+
+    def take_pass_back(self, person: str, at: float) -> None:
+        """Ask me again."""
+        seat = self._seat_in_play(person)
+        if seat in self._left:
+            self._do(at, "passing", {"seat": seat, "name": "", "stretch": ""})
+
+    def give_answer_left(self, seat: int, at: float) -> None:
+        """Answer for the seat what it has left as its answer, if it has."""
+        answer = self.answer_left(seat)
+        if answer:
+            self.submit(seat, self.number(seat), answer, at)
+
+    # ---- other devices, and time
+
     def add_device(self, seat: int, person: str, at: float) -> None:
         """The seat belongs to another browser of the same person too."""
         own = self.seat_of(person)
@@ -300,6 +357,7 @@ class Table:
             self.apply(entry)
         else:
             self._tick(entry)
+            self._forget_pass(entry)
             self._count(entry)
         self.fresh.append(entry)
 
@@ -309,6 +367,7 @@ class Table:
         if kind in ("played", "undone"):
             self.running().apply(entry)
             self._tick(entry)
+            self._forget_pass(entry)
         elif kind == "opened":
             self.created = entry.at
         elif kind == "started":
@@ -324,6 +383,10 @@ class Table:
             self.is_closed = True
         elif kind == "rematch":
             self.rematch = data["table"]
+        elif kind == "passing":
+            self._left.pop(data["seat"], None)
+            if data["name"]:
+                self._left[data["seat"]] = (data["name"], data["stretch"])
         elif kind == "excused":
             self.clock.excuse(data["seconds"])
         else:
@@ -352,6 +415,7 @@ class Table:
             self.barred.update(chair.people)
             self.chairs[data["seat"]] = Chair() if data["bot"] is None else Chair(chair.name, [], data["bot"])
         if kind in ("away", "back", "sent-away"):
+            self._left.pop(data["seat"], None)
             self.chat.append(Said.by_the_table(entry, chair.name))
             if self.play is not None:
                 self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)
@@ -363,6 +427,8 @@ class Table:
 
     def is_noticed(self, entry: Entry, seat: int | None) -> bool:
         """Whether the last entry brought something that the seat, or a spectator, may know of."""
+        if entry.kind == "passing":
+            return seat is not None and seat == int(entry.data["seat"])
         if entry.kind == "played":
             play = self.running()
             return seat == entry.data["seat"] or not play.is_silent(play.move)
@@ -373,6 +439,11 @@ class Table:
         if self.is_noticed(entry, None):
             answered = entry.data["seat"] if entry.kind == "played" else None
             self.clock.ask(self._asked_people(entry.data["next"]), entry.at, answered)
+
+    def _forget_pass(self, entry: Entry) -> None:
+        """Whoever takes a move back wants to be asked."""
+        if entry.kind == "undone":
+            self._left.pop(entry.data["seat"], None)
 
     def _asked_people(self, to_act: Iterable[int]) -> list[int]:
         return [seat for seat in to_act if self.chairs[seat].bot is None]

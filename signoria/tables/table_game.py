@@ -87,6 +87,12 @@ class TableGame:
     def move(self) -> int:
         return len(self.game.record.moves)
 
+    @property
+    def question(self) -> str:
+        """The kind of question that is put to whoever is to act; "" after the end."""
+        stack = self.game.state.stack
+        return stack[-1].phase.name if stack else ""
+
     def number(self, seat: int | None) -> int:
         """How many moves the seat, or a spectator, has noticed so far."""
         return len(self.noticing.of(seat))

@@ -115,6 +115,14 @@ class ReplayContext:
     can_fork: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class PassingContext:
+    """Passes that the viewer may leave at the table now, and the one that he has left, if any."""
+
+    offered: list[str]
+    left: str = ""
+
+
 # Not frozen like the others: it has forty fields and is made for every viewer after every move.
 @dataclass(slots=True)
 class TableContext:
@@ -180,6 +188,8 @@ class TableContext:
     # The guided game that is played, and then all that the viewer was told in it.
     lesson: str = ""
     heard: list[LogEntry] = field(default_factory=list)
+    # Where people have days for a turn, and for the viewer alone.
+    passing: PassingContext | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +219,7 @@ class TableLine:
     # Whom the table waits for.
     waiting_for: list[str] = field(default_factory=list)
     clock: ClockContext = ClockContext()
+    rated: bool = False
     updated: float = 0.0
 
 

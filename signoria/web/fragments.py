@@ -14,6 +14,7 @@ from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import button, words_of
 from signoria.web.log import chat_lines, log_lines
 from signoria.web.names import game_title
+from signoria.web.passing import passing
 from signoria.web.people import people, status
 from signoria.web.question import question
 from signoria.web.replay import replay_strip
@@ -60,6 +61,8 @@ def own(context: TableContext, book: Sketchbook | None = None) -> dict[str, str]
         made["tools"] = tools(context)
         made["sheet"] = score_sheet(context) + all_hands(context)
         made["coach"] = coach(context)
+        if context.passing is not None:
+            made["passing"] = passing(context)
         if context.lesson:
             made["steps"] = steps(context)
     return made

@@ -12,14 +12,14 @@ from signoria.drawing.html import attributes, element, escape
 from signoria.games import lessons, presentation, rulebook
 from signoria.games.lessons import Lesson
 from signoria.games.prospectus import prospectus
-from signoria.web import links
+from signoria.web import links, raster
 from signoria.web.context import GameCard, HomeContext, TableLine
 from signoria.web.fields import segments
-from signoria.web.frame import document, foot, form, house_bar, link_button, words_of
+from signoria.web.frame import WAITS, button, document, foot, form, house_bar, link_button, words_of
 from signoria.web.icons import symbol
 from signoria.web.names import clock_name, game_blurb, game_title
 from signoria.web.new_table import USUAL_LEVEL, usual_players
-from signoria.web.preview import of_game, preview
+from signoria.web.preview import board_address, of_game, preview
 from signoria.words import Words, load
 
 _STYLE = re.compile("<style>.*?</style>", re.DOTALL)
@@ -27,6 +27,8 @@ _BOX = re.compile(r'<svg[^>]* viewBox="([^"]+)"')
 # Games up to so many minutes are short.
 _SHORT: Final = 60
 _FINISHED_SHOWN: Final = 12
+# So many open tables are looked through faster than sieved.
+_FEW_TABLES: Final = 3
 # The wish of who has none.
 _ANY: Final = "any"
 
@@ -176,19 +178,61 @@ def _invitations(context: HomeContext, words: Words) -> str:
 
 def _open_tables(context: HomeContext, words: Words) -> str:
     mine = {line.id for line in context.my_tables}
-    rows = "".join(
-        _table(line, context, words, offers_a_seat=True) for line in context.open_tables if line.id not in mine
-    )
-    if not rows:
+    lines = [line for line in context.open_tables if line.id not in mine]
+    if not lines:
         return ""
-    return f'<section class="sheet tables open"><h2>{escape(words("home.open"))}</h2><ul>{rows}</ul></section>'
+    rows = "".join(_open_table(line, context, words) for line in lines)
+    return (
+        f'<section class="sheet tables open"><div class="head"><h2>{escape(words("home.open"))}</h2>'
+        f"{_sieve(lines, context, words)}</div><ul>{rows}</ul>"
+        f'<p class="all-open" hidden>{button(words("home.open.all"))}</p></section>'
+    )
 
 
-def _table(line: TableLine, context: HomeContext, words: Words, offers_a_seat: bool = False) -> str:
-    sit = ""
-    if offers_a_seat and line.free:
-        sit = form(links.deed(line.id, "join"), {}, words("table.join"), "chief", "person")
-    return f"<li>{_row(line, context, words, _state(line, words))}{sit}</li>"
+def _sieve(lines: list[TableLine], context: HomeContext, words: Words) -> str:
+    """What kind of table one looks for, as far as those that are open differ; the page hides the others."""
+    if len(lines) <= _FEW_TABLES:
+        return ""
+    titles = {card.id: game_title(card.id, words_of(context.viewer, card.folder)) for card in context.games}
+    found = [_sieved(line) for line in lines]
+    fields = ""
+    for name, said in (
+        ("game", titles),
+        ("players", {str(count): words("player.count", n=count) for count in range(1, 9)}),
+        ("pace", {pace: words(f"sieve.pace.{pace}") for pace in ("live", "days", "none")}),
+        ("rated", {is_rated: words(f"sieve.rated.{is_rated}") for is_rated in ("yes", "no")}),
+    ):
+        there = {one[name] for one in found}
+        if len(there) < 2:
+            continue
+        choices = "".join(
+            element("option", escape(text), {"value": value}) for value, text in said.items() if value in there
+        )
+        anything = element("option", escape(words(f"sieve.{name}")), {"value": _ANY})
+        fields += element("select", anything + choices, {"name": name, "aria-label": words(f"sieve.{name}")})
+    if not fields:
+        return ""
+    none = (
+        f'<p class="none-open" hidden>{escape(words("sieve.none"))} '
+        f"{button(words('sieve.all'), {'type': 'reset', 'class': 'button plain'})}</p>"
+    )
+    return f'<form class="sieve" aria-label="{escape(words("sieve.title"))}"{WAITS}>{fields}{none}</form>'
+
+
+def _sieved(line: TableLine) -> dict[str, str]:
+    """By what a table is found."""
+    rated = "yes" if line.rated else "no"
+    return {"game": line.game, "players": str(line.seats), "pace": line.clock.kind, "rated": rated}
+
+
+def _open_table(line: TableLine, context: HomeContext, words: Words) -> str:
+    sit = form(links.deed(line.id, "join"), {}, words("table.join"), "chief", "person") if line.free else ""
+    facts = {f"data-{name}": value for name, value in _sieved(line).items()}
+    return element("li", f"{_row(line, context, words, _state(line, words))}{sit}", facts)
+
+
+def _table(line: TableLine, context: HomeContext, words: Words) -> str:
+    return f"<li>{_row(line, context, words, _state(line, words))}</li>"
 
 
 def _row(line: TableLine, context: HomeContext, words: Words, state: str, query: str = "") -> str:
@@ -199,7 +243,8 @@ def _row(line: TableLine, context: HomeContext, words: Words, state: str, query:
         for name in line.names
         if name
     )
-    picture = _thumbnail(line.game, words.language) if card else ""
+    picture = _board(line) if line.state != "open" and raster.is_possible() else ""
+    picture = picture or (_thumbnail(line.game, words.language) if card else "")
     return (
         f'<a href="{escape(links.table(line.id) + query)}">{picture}<b>{escape(title)}</b>'
         f'<span class="names">{names}</span>'
@@ -207,10 +252,20 @@ def _row(line: TableLine, context: HomeContext, words: Words, state: str, query:
     )
 
 
+def _board(line: TableLine) -> str:
+    """How it stands there, as everybody sees it; a browser fetches it when it comes into sight, and keeps it."""
+    address = escape(board_address(line.id, line.updated))
+    return f'<img class="small" src="{address}" alt="" width="108" height="72" loading="lazy" decoding="async">'
+
+
 def _state(line: TableLine, words: Words) -> str:
     if line.state == "open":
-        state = words("home.free", n=line.free)
-        return f"{clock_name(line.clock, words)} · {state}" if line.clock.kind != "none" else state
+        said = [words("home.free", n=line.free)]
+        if line.clock.kind != "none":
+            said.insert(0, clock_name(line.clock, words, in_short=True))
+        if line.rated:
+            said.insert(0, words("sieve.rated.yes"))
+        return " · ".join(said)
     if line.state == "over":
         return words("home.over")
     if line.my_turn:

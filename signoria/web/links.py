@@ -28,6 +28,11 @@ def table(name: str) -> str:
     return f"/t/{quote(name)}"
 
 
+def invitation(name: str, key: str) -> str:
+    """A table, for somebody who may sit down there."""
+    return f"{table(name)}?invitation={quote(key)}"
+
+
 def replay(name: str, move: int | None = None) -> str:
     return f"{table(name)}/replay" + ("" if move is None else f"?move={move}")
 
@@ -73,6 +78,11 @@ def socket(name: str) -> str:
 def picture(name: str, moment: str) -> str:
     """A table drawn for those who show links to it, at that moment."""
     return f"{table(name)}/picture.png?{quote(moment)}"
+
+
+def board(name: str, moment: str) -> str:
+    """A table drawn small for lists of tables, at that moment."""
+    return f"{table(name)}/board.png?{quote(moment)}"
 
 
 def deed(name: str, what: str) -> str:

@@ -35,15 +35,15 @@ def option_value(name: str, value: OptionValue, words: Words) -> str:
     return said if len(said) <= _LONGEST_VALUE else said[:_LONGEST_VALUE].rsplit(" ", 1)[0] + " …"
 
 
-def clock_name(clock: ClockContext, words: Words) -> str:
-    """A clock in words: what each has, and what comes back."""
+def clock_name(clock: ClockContext, words: Words, in_short: bool = False) -> str:
+    """A clock in words: what each has, and what comes back; for lists without that."""
     if clock.kind == "none":
         return words("clock.none")
     if clock.kind == "days":
         hours = round(clock.seconds / 3600)
         return words("clock.hours", n=hours) if hours % 24 else words("clock.days", n=hours // 24)
     minutes = words("clock.minutes", n=round(clock.seconds / 60))
-    if not clock.increment:
+    if in_short or not clock.increment:
         return words("clock.live.plain", minutes=minutes)
     return words("clock.live", minutes=minutes, seconds=words("clock.seconds", n=round(clock.increment)))
 

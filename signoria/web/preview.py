@@ -19,6 +19,12 @@ from signoria.web.names import game_title, seat_names
 WIDTH: Final = 1200
 HEIGHT: Final = 630
 _BAND: Final = 118
+# A board in a list of tables, half as large again as it is shown: for screens with finer points.
+BOARD_WIDTH: Final = 162
+BOARD_HEIGHT: Final = 108
+# Of the drawing of a table, what tells it from others: below its bar, and without the column at its side.
+_BAR_SHARE: Final = 0.05
+_BOARD_SHARE: Final = 0.66
 # So many letters of that size fit into the picture.
 _LONGEST_TEXT: Final = 72
 _OPENING = re.compile(r"<svg[^>]*>")
@@ -50,6 +56,25 @@ def of_table(context: TableContext) -> str:
 def address(context: TableContext) -> str:
     """Where the picture of this moment is found: it changes with every move, so that nobody shows an old one."""
     return links.picture(context.id, f"{context.state}-{context.move}-{sum(s.kind != 'open' for s in context.seats)}")
+
+
+def board_address(table: str, updated: float) -> str:
+    """Where the small picture of a table is found that was last changed at that moment."""
+    return links.board(table, f"{updated:.3f}")
+
+
+def board(context: TableContext) -> str:
+    """The board alone, small, as a spectator sees it; SVG. The game has begun."""
+    assert context.seat is None
+    words = words_of(context.viewer, context.folder)
+    drawn = presentation.picture(rulebook(context.game)).table(context.view, words)
+    opening, box = _opening(drawn)
+    left, top, width, height = (float(number) for number in box.split())
+    shown = f"{left:g} {top + _BAR_SHARE * height:g} {_BOARD_SHARE * width:g} {(1 - _BAR_SHARE) * height:g}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{BOARD_WIDTH}" height="{BOARD_HEIGHT}" viewBox="{shown}"'
+        f' preserveAspectRatio="xMidYMin slice">{drawn[opening:]}'
+    )
 
 
 def _told(context: TableContext) -> tuple[str, str]:
@@ -100,9 +125,14 @@ def _short(text: str) -> str:
 
 def _fitted(drawn: str, width: int, height: int, how: str) -> str:
     """A drawing within a place of that size."""
+    opening, box = _opening(drawn)
+    return f'<svg width="{width}" height="{height}" viewBox="{box}" preserveAspectRatio="{how}">{drawn[opening:]}'
+
+
+def _opening(drawn: str) -> tuple[int, str]:
+    """Where a drawing's inside begins, and the part of the plane that it shows."""
     opening = _OPENING.search(drawn)
     assert opening is not None
     box = re.search(r'viewBox="([^"]+)"', opening[0])
     assert box is not None
-    place = f'<svg width="{width}" height="{height}" viewBox="{box[1]}" preserveAspectRatio="{how}">'
-    return place + drawn[opening.end() :]
+    return opening.end(), box[1]

@@ -34,6 +34,7 @@ def settings_page(context: SettingsContext) -> str:
         + _check("notify", words("settings.notify"), settings.get("notify"), words("settings.notify.hint"))
         + f'<p class="field alarm" id="notify-denied" hidden>{escape(words("settings.notify.denied"))}</p>'
         + _quiet_hours(settings, words)
+        + _check("invited", words("settings.invited"), settings.get("invited") or "on", words("settings.invited.hint"))
         + _check("present", words("settings.present"), settings.get("present"), words("settings.present.hint"))
         + _text(
             "webhook",

@@ -16,6 +16,7 @@ from signoria.web.frame import WAITS, bar, button, copy_field, document, form, l
 from signoria.web.home import illustration
 from signoria.web.icons import symbol
 from signoria.web.names import clock_name, game_blurb, game_title, option_name, option_value
+from signoria.web.passing import passing
 from signoria.web.people import people
 from signoria.web.seating import seating
 from signoria.web.waiting import friends, pictures
@@ -221,6 +222,7 @@ def _side(context: TableContext, words: Words) -> str:
         f'<aside class="side" id="side" aria-label="{escape(words("table.side"))}"{WAITS}><div class="side-head">'
         f'<div role="tablist" aria-label="{escape(words("table.side"))}">{tabs}</div>{close}</div>'
         f"{_part('people', people(context, Sketchbook()))}"
+        f"{_part('passing', passing(context)) if context.passing is not None else ''}"
         f'{lesson}<div role="tabpanel" id="panel-log" aria-labelledby="tab-log"{attributes({"hidden": bool(lesson)})}>'
         f"{log}</div>"
         f'<div role="tabpanel" id="panel-chat" aria-labelledby="tab-chat" hidden>{_chat(context, words)}</div>'
@@ -315,7 +317,7 @@ def _lobby(context: TableContext) -> str:
     words = words_of(context.viewer, context.folder)
     made = (
         f'<main id="main" class="page lobby"><section class="sheet seats">'
-        f'<div class="cover">{illustration(context.game, words.language)}</div>'
+        f'<div class="cover">{_cover(context.game, words.language)}</div>'
         f"<h2>{escape(game_title(context.game, words))}</h2><p>{escape(game_blurb(context.game, words))}</p>"
     )
     made += _part("seating", seating(context))
@@ -341,6 +343,11 @@ def _lobby(context: TableContext) -> str:
     )
     agreed = f"<h2>{escape(words('table.agreed'))}</h2>{_agreed(context, words)}"
     return f'{made}<section class="sheet agreed">{agreed}</section>{pictures(context)}</main>'
+
+
+def _cover(game: str, language: str) -> str:
+    """The game's picture fills its place, whatever that place's shape."""
+    return illustration(game, language).replace("<svg", '<svg preserveAspectRatio="xMidYMid slice"', 1)
 
 
 def _agreed(context: TableContext, words: Words) -> str:

@@ -6,8 +6,11 @@ from thoroughness import by_length
 import signoria
 from signoria.bots import bot
 from signoria.bots.match import bot_dice, play_silently
-from signoria.games.castelli.actions import OBJECT
-from signoria.games.castelli.bot.quick import Hopes, even_luck
+from signoria.games.castelli.actions import OBJECT, SELL
+from signoria.games.castelli.bot.hopes import Hopes
+from signoria.games.castelli.bot.quick import even_luck
+from signoria.games.castelli.bot.raising import sale
+from signoria.games.castelli.components import CARDS, FARMER, KING_5
 from signoria.games.castelli.state import State
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.seat import Seat
@@ -67,3 +70,21 @@ def test_a_unit_that_completes_a_set_is_worth_more_than_one_that_overflows() -> 
     assert Hopes(state, 0).units(2, 1) > Hopes(state, 0).units(0, 1) > 0
     state.resources[:3] = [5, 1, 0]
     assert Hopes(state, 0).units(0, 2) == 0
+
+
+def test_it_sells_a_card_for_the_unit_that_a_castle_lacks_but_no_king() -> None:
+    """Two silver buy the unit (CAS-13.4), and sites go to who builds first."""
+    state = BOOK.start(4, BOOK.settle(4, {}), SeededDice("sale"))
+    assert isinstance(state, State)
+    seat = state.player
+    octagon = state.board.place_octagon[state.board.sites[0]]
+    state.octagon_influence[octagon * 4 + seat] = 3
+    state.resources[seat * 3 : seat * 3 + 3] = [1, 1, 0]
+    state.hands[seat] = [CARDS.index(KING_5), CARDS.index(FARMER)]
+    legal = [SELL + KING_5, SELL + FARMER]
+    assert sale(state, seat, legal) == SELL + FARMER
+    state.hands[seat] = [CARDS.index(KING_5)]
+    assert sale(state, seat, legal) == 0
+    state.hands[seat] = [CARDS.index(FARMER)]
+    state.silver[seat] = 2
+    assert sale(state, seat, legal) == 0, "there is silver enough"

@@ -7,7 +7,7 @@ from signoria import bots
 from signoria.bots.expert import knowledge, load_evaluation
 from signoria.bots.levels import LEVELS
 from signoria.bots.match import bot_dice
-from signoria.bots.thinker import Thinker
+from signoria.bots.thinker import Glancer, Thinker
 from signoria.games import names as game_names
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadOptions
@@ -82,3 +82,21 @@ def test_what_an_expert_looks_at_has_weights_and_words(game: str) -> None:
         for subject in set(module.SUBJECTS.values()):
             assert words(f"why.own.{subject}")
             assert "Anna" in words(f"why.other.{subject}", who="Anna")
+
+
+def test_the_heuristic_of_citadels_looks_ahead_only_where_it_chooses_a_character() -> None:
+    player = bots.bot("heuristic", "citadels-classic")
+    assert isinstance(player, Glancer)
+    assert player.expert.glances is not None
+    book = signoria.rulebook("citadels-classic")
+    dice = SeededDice("glance")
+    position = book.start(4, book.settle(4, None), dice)
+    asked: set[bool] = set()
+    for _ in range(60):
+        seat = position.to_act[0]
+        legal = list(position.legal(seat))
+        picks = position.text(legal[0]).startswith("pick ")
+        assert player.expert.glances(legal) == picks
+        asked.add(picks)
+        position.play(seat, player.choose_at(position, seat, bot_dice("glance", seat)), dice)
+    assert asked == {True, False}

@@ -65,6 +65,10 @@ _HINDRANCE = """(action) => {
   return `${state}; at ${[left, top, width, height].map(Math.round)} lies ${over?.outerHTML.slice(0, 300)}`;
 }"""
 
+# Whether something is asked, and that action is no answer to it.
+_IS_GONE = """(action) => Boolean(document.querySelector("body:not(.busy) .band.asked"))
+  && !document.querySelector(`.choices [data-action="${CSS.escape(action)}"]`)"""
+
 # In one step: the news may go by itself just then, and a click must not fall on what it has covered.
 _SEND_NEWS_AWAY = "document.querySelector('#moment:not([hidden])')?.click()"
 
@@ -118,6 +122,10 @@ _THUMB = 44
 
 
 expect.set_options(timeout=PATIENCE)
+
+
+class ChoiceGone(Exception):
+    """What was offered a moment ago is offered no more."""
 
 
 class Guests:
@@ -221,11 +229,17 @@ class Guest:
         return self.page.locator("body").get_attribute("data-move") or ""
 
     def choose(self, action: str) -> bool:
-        """Click that choice, on the table if it has one place there, else in the bar; wait to be asked again."""
+        """Click that choice, on the table if it has one place there, else in the bar; wait to be asked again.
+
+        Where several are asked at once, another's move may take the choice away before: then nothing is clicked.
+        """
         before = self.move()
         if self.touch:
             self.check_thumbs()
-        self._click_place_of(action)
+        try:
+            self._click_place_of(action)
+        except ChoiceGone:
+            return self.wait()
         return str(self.page.evaluate(_ASKED_AGAIN, [before, PATIENCE])) == "asked"
 
     def invitation(self) -> str:
@@ -280,6 +294,8 @@ class Guest:
             place: dict[str, float] | None = self.page.evaluate(_PLACE, action)
             if place is not None:
                 return place
+            if self.page.evaluate(_IS_GONE, action):
+                raise ChoiceGone(action)
             self.page.evaluate(_SEND_NEWS_AWAY)
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{action} cannot be clicked: {self.page.evaluate(_HINDRANCE, action)}")

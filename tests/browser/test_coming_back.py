@@ -14,6 +14,8 @@ from openskill.models import PlackettLuce
 from playwright.sync_api import Browser, expect
 from reach_kit import Browser as Subscribed
 from reach_kit import MailServer, PushService
+from reach_kit import mail as mail
+from reach_kit import service as service
 from thoroughness import by_length
 
 from signoria.trials import forked
@@ -178,20 +180,6 @@ def leave_all(people: list[Guest], address: str) -> None:
 
 
 # ---- news of one's turn
-
-
-@pytest.fixture
-def mail() -> Iterator[MailServer]:
-    mail = MailServer()
-    yield mail
-    mail.close()
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    service = PushService()
-    yield service
-    service.close()
 
 
 @pytest.fixture

@@ -42,6 +42,37 @@ def test_boards_keep_their_places_from_question_to_question(guests: Guests, game
             break
 
 
+class Whim:
+    """Somebody who does anything that is legal, and the same whenever asked anew."""
+
+    def __init__(self) -> None:
+        self._chance = random.Random(1)
+
+    def pick(self, game: Game, seat: int) -> str:
+        return self._chance.choice(game.legal(seat))
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET])
+def test_cards_that_are_taken_or_announced_move_no_board(
+    guests: Guests, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    """Augsburg's five cards of a round go one by one, and between two rounds the next five are announced."""
+    places = []
+    for row, count in (("column", 5), ("column", 3), ("coming", 5)):
+
+        def has_come(game: Game, row: str = row, count: int = count) -> bool:
+            return 0 in game.to_act and len(game.view(0)[row]) == count
+
+        prepared = Prepared(server._data, "augsburg", ["Ada", "Bruno", "Carla"], {})
+        assert prepared.play_until("cards", has_come, Whim().pick)
+        ada = prepared.arrive(guests, 0, size=size)
+        prepared.sit(ada)
+        ada.wait()
+        ada.settle()
+        places.append(ada.page.evaluate(_PLACES)["others"])
+    assert places == [pytest.approx(places[0], abs=_BREATH)] * 3
+
+
 @pytest.mark.parametrize("size", [WIDE, TABLET])
 def test_a_line_about_the_turn_moves_no_board(guests: Guests, size: tuple[int, int]) -> None:
     """Castelli tells beside the board that a character was played or a card bought: rarely, and for a moment."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
 
 import pytest
-from reach_kit import MailServer
+from reach_kit import Certificate, MailServer
+from reach_kit import mail as mail
 
 from signoria import words
-from signoria.reach.letters import Letter, Turn, confirmation, digest, note, turn_letter
+from signoria.reach.letters import Invitation, Letter, Turn, confirmation, digest, letter, note
 from signoria.reach.mail import BadMailAddress, BadMailServer, compose, read_mail_address, read_post, send
 from signoria.reach.outcome import Outcome
 
@@ -19,20 +21,13 @@ TURN = Turn("Augusta 1520", "abc", "https://house.example/t/abc", "Zoë", "Scegl
 FROM = "Signoria <house@example.org>"
 
 
-@pytest.fixture
-def mail() -> Iterator[MailServer]:
-    server = MailServer()
-    yield server
-    server.close()
-
-
-def sent(mail: MailServer, letter: Letter, to: str = "zoe@example.net") -> Outcome:
+def sent(mail: MailServer, written: Letter, to: str = "zoe@example.net") -> Outcome:
     post = read_post(mail.address, FROM)
-    return asyncio.run(send(compose(letter, post, to, NOW), post))
+    return asyncio.run(send(compose(written, post, to, NOW), post))
 
 
 def test_a_letter_arrives_with_the_way_to_stop_them(mail: MailServer) -> None:
-    assert sent(mail, turn_letter(TURN, STOP, words.load("it"))) is Outcome.TAKEN
+    assert sent(mail, letter(TURN, STOP, words.load("it"))) is Outcome.TAKEN
     to, message = mail.next()
     assert to == "zoe@example.net" == str(message["To"])
     assert message["From"] == FROM
@@ -49,20 +44,22 @@ def test_a_letter_arrives_with_the_way_to_stop_them(mail: MailServer) -> None:
 @pytest.mark.parametrize("language", words.languages())
 def test_a_digest_names_every_table_once(language: str) -> None:
     turns = [TURN, Turn("Castelli", "def", "https://house.example/t/def", "Zoë")]
-    letter = digest(turns, STOP, words.load(language))
-    assert "2" in letter.title
-    for turn in turns:
-        assert letter.text.count(turn.address) == 1
-    assert letter.text.rstrip().endswith(STOP)
-    assert digest(turns[:1], STOP, words.load(language)).title != letter.title
+    invited = Invitation("Augusta 1520", "ghi", "https://house.example/t/ghi?invitation=key", "Ada")
+    day = digest(turns, [invited], STOP, words.load(language))
+    assert "2" in day.title
+    for address in (turns[0].address, turns[1].address, invited.address):
+        assert day.text.count(address) == 1
+    assert day.text.rstrip().endswith(STOP)
+    assert digest(turns[:1], [], STOP, words.load(language)).title != day.title
+    assert digest([], [invited], STOP, words.load(language)).title.startswith("Ada ")
 
 
 @pytest.mark.parametrize("language", words.languages())
 def test_what_asks_for_leave_says_nothing_that_a_person_wrote(language: str) -> None:
     """Else anybody could have his own text sent to anybody."""
-    letter = confirmation("https://house.example/mail/yes/abc", STOP, words.load(language))
-    assert "https://house.example/mail/yes/abc" in letter.text
-    assert STOP in letter.text
+    question = confirmation("https://house.example/mail/yes/abc", STOP, words.load(language))
+    assert "https://house.example/mail/yes/abc" in question.text
+    assert STOP in question.text
 
 
 def test_a_note_for_a_browser_is_short_and_names_its_table() -> None:
@@ -77,8 +74,8 @@ def test_a_note_for_a_browser_is_short_and_names_its_table() -> None:
 
 def test_nobody_writes_headers_by_his_name() -> None:
     evil = "Ada\r\nBcc: everybody@example.org\r\n\r\nBuy"
-    letter = turn_letter(Turn(evil, "abc", "https://house.example/t/abc", evil), STOP, words.load("en"))
-    message = compose(letter, read_post("smtp://localhost", FROM), "zoe@example.net", NOW)
+    written = letter(Turn(evil, "abc", "https://house.example/t/abc", evil), STOP, words.load("en"))
+    message = compose(written, read_post("smtp://localhost", FROM), "zoe@example.net", NOW)
     head = message.as_bytes().partition(b"\r\n\r\n")[0]
     assert b"\r\nBcc:" not in head
     assert message["Bcc"] is None
@@ -100,6 +97,54 @@ def test_what_the_mail_server_says_is_understood(mail: MailServer) -> None:
 def test_a_mail_server_that_is_not_there_is_tried_later(mail: MailServer) -> None:
     mail.close()
     assert sent(mail, Letter("x", "x\n")) is Outcome.LATER
+
+
+# ---- a line that nobody else can read
+
+
+def sent_secretly(mail: MailServer) -> Outcome:
+    post = read_post(mail.address.replace("://", "://ada:se%20cret@"), FROM)
+    return asyncio.run(send(compose(Letter("Secret", "only for Zoë\n"), post, "zoe@example.net", NOW), post))
+
+
+@pytest.mark.parametrize("security", ["smtp+tls", "smtps"])
+def test_letter_and_password_go_over_a_line_that_nobody_reads(
+    security: Literal["smtp+tls", "smtps"], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certificate = Certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate.trusted))
+    mail = MailServer(security, certificate)
+    try:
+        assert sent_secretly(mail) is Outcome.TAKEN
+        assert mail.next()[1].get_content().strip() == "only for Zoë"
+        assert mail.logins == [["ada", "se cret"]]
+        said = [line.split(" ")[0].upper() for line in mail.in_the_open]
+        assert said == (["EHLO", "STARTTLS"] if security == "smtp+tls" else [])
+    finally:
+        mail.close()
+
+
+@pytest.mark.parametrize("security", ["smtp+tls", "smtps"])
+def test_a_mail_server_that_cannot_prove_who_it_is_gets_nothing(
+    security: Literal["smtp+tls", "smtps"], tmp_path: Path
+) -> None:
+    mail = MailServer(security, Certificate(tmp_path))
+    try:
+        assert sent_secretly(mail) is Outcome.LATER
+        assert not mail.logins
+        assert mail.letters.empty()
+    finally:
+        mail.close()
+
+
+def test_where_secrecy_is_wanted_and_not_offered_nothing_is_sent_in_the_open(mail: MailServer) -> None:
+    mail.address = mail.address.replace("smtp://", "smtp+tls://")
+    assert sent_secretly(mail) is Outcome.LATER
+    assert not mail.logins
+    assert mail.letters.empty()
+
+
+# ---- addresses
 
 
 @pytest.mark.parametrize(

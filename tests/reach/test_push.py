@@ -5,25 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 from base64 import urlsafe_b64decode
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from py_vapid import Vapid02
 from reach_kit import PATIENCE, Browser, PushService
+from reach_kit import service as service
 
 from signoria.reach.outcome import Outcome
 from signoria.reach.push import BadSubscription, PushKey, Subscription, push, read_subscription
 
 NOW = 1_800_000_000.0
 MESSAGE = json.dumps({"title": "Castelli", "text": "Tocca a te, Ada.", "address": "/t/abc", "tag": "abc"}).encode()
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    service = PushService()
-    yield service
-    service.close()
 
 
 def subscribed(browser: Browser) -> Subscription:

@@ -11,6 +11,7 @@ import pytest
 from server.running import GAME, RunningServer, Viewer, running_server
 from server.test_profile import couple, meet, play
 
+from signoria.server import picture_pages
 from signoria.server.configuration import NO_LIMITS
 
 
@@ -161,3 +162,50 @@ def test_a_link_to_a_table_is_shown_with_its_picture(server: RunningServer) -> N
     assert first.content == again.content
     assert bruno.get(image[1]).content == first.content, "a player's own link shows no more than a stranger's"
     assert stranger.get("/t/nowhere/picture.png").status_code == 404
+
+
+def board_of(viewer: Viewer, table: str) -> str:
+    """Where the first page of the viewer finds the picture of that table."""
+    found = re.search(f'src="(/t/{table}/board.png[^"]*)"', viewer.get("/").text)
+    assert found is not None
+    return found[1]
+
+
+def test_my_tables_are_shown_with_their_boards_as_everybody_sees_them(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    png = picture_pages._png
+
+    async def draw(drawing: str) -> bytes | None:
+        drawn.append(drawing)
+        return await png(drawing)
+
+    monkeypatch.setattr(picture_pages, "_png", draw)
+    ada, bruno = couple(server)
+    table = meet(server, ada, bruno)
+    address = board_of(ada, table)
+    picture = ada.get(address)
+    assert picture.headers["content-type"] == "image/png"
+    assert "immutable" in picture.headers["cache-control"]
+    for other in (bruno, server.viewer("Carla")):
+        assert other.get(address).content == picture.content, "nobody's own cards are in it"
+    assert len(drawn) == 1, "once for each moment, however many look at it"
+    # What tells nobody anything changes no picture; a move that all see does.
+    seat = server.table(table).to_act[0]
+    before = server.table(table).number(None)
+    while server.table(table).number(None) == before:
+        mover = (ada, bruno)[server.table(table).to_act[0]]
+        seen = mover.web.get(f"/api/tables/{table}").json()
+        mover.web.post(f"/api/tables/{table}/play", json={"move": seen["move"], "action": seen["legal"][0]})
+    assert "immutable" not in (ada, bruno)[seat].get(address).headers["cache-control"], "that was another moment"
+    assert board_of(ada, table) != address
+    assert len(drawn) == 2
+
+
+def test_an_open_table_has_no_board_but_a_cover(server: RunningServer) -> None:
+    ada = server.viewer("Ada")
+    table = ada.open_table(players=3)
+    assert "board.png" not in ada.get("/").text
+    assert ada.get(f"/t/{table}/board.png").headers["location"].startswith("/static/previews/")
+    assert ada.get("/t/nowhere/board.png").status_code == 404

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from reach_kit import Browser, MailServer, PushService
+from reach_kit import mail as mail
+from reach_kit import service as service
 from server.running import RunningServer, Viewer, running_server
 from server.test_calls import play_until_asked
 from server.test_table_owner import until
@@ -35,20 +37,6 @@ class Time:
 @pytest.fixture
 def time() -> Time:
     return Time()
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    service = PushService()
-    yield service
-    service.close()
-
-
-@pytest.fixture
-def mail() -> Iterator[MailServer]:
-    mail = MailServer()
-    yield mail
-    mail.close()
 
 
 @pytest.fixture
@@ -331,16 +319,16 @@ def test_a_digest_is_one_letter_a_day_and_none_if_nothing_waits(
 
 def test_of_several_servers_one_sends_the_digest(server: RunningServer, time: Time) -> None:
     writer = server.server.writer
-    server.run(writer.put(lambda found: reach_rows.expect_digest(found, "somebody", time.now + 5)))
+    server.run(writer.put(lambda found: reach_rows.expect(found, "digest", "somebody", time.now + 5)))
     taken: list[bool] = []
 
     def take(at: float) -> None:
-        server.run(writer.put(lambda found: taken.append(reach_rows.take_digest(found, "somebody", at, at + 900))))
+        server.run(writer.put(lambda found: taken.append(reach_rows.take(found, "digest", "somebody", at, at + 900))))
 
     for at in (time.now, time.now + 5, time.now + 5, time.now + 906):
         take(at)
     assert taken == [False, True, False, True], "and if that one dies, another tries again"
-    server.run(writer.put(lambda found: reach_rows.settle_digest(found, "somebody")))
+    server.run(writer.put(lambda found: reach_rows.settle(found, "digest", "somebody")))
 
 
 def test_an_address_where_nobody_is_is_forgotten(server: RunningServer, mail: MailServer) -> None:

@@ -149,6 +149,30 @@ def test_what_a_hanging_server_has_begun_is_undone_when_it_counts_as_dead(house:
     assert house.one.run(house.one.server.writer.read(settings)) == ["10min", "150s"]
 
 
+def test_a_database_that_has_hung_up_on_a_slow_writer_is_away(house: House) -> None:
+    """It undoes what was begun and not ended in time; who waits is told to try once more, and then it is written."""
+    writer = house.one.server.writer
+    attempts: list[int] = []
+
+    def dawdle(connection: sql.Connection) -> None:
+        (process,) = connection.execute(sql.text("SELECT pg_backend_pid()")).one()
+        attempts.append(process)
+        connection.execute(sql.text("SET LOCAL idle_in_transaction_session_timeout = 1"))
+        until(lambda: not is_served(house, process))
+        connection.execute(sql.text("SELECT 1"))
+
+    with pytest.raises(DatabaseAway):
+        house.one.run(writer.put(dawdle))
+    assert len(attempts) == 1
+    house.one.run(writer.put(lambda connection: connection.execute(sql.text("SELECT 1")).close()))
+
+
+def is_served(house: House, process: int) -> bool:
+    with house.engine.connect() as connection:
+        found = sql.text("SELECT count(*) FROM pg_stat_activity WHERE pid = :process")
+        return bool(connection.execute(found, {"process": process}).scalar())
+
+
 def test_a_lease_without_an_owner_is_given_back(house: House) -> None:
     """A failure may leave it behind; this server is alive, so no other would ever take it up."""
     table, _ = two_people(house.one)

@@ -71,6 +71,10 @@ def test_a_table_is_drawn_as_a_spectator_sees_it(game: str) -> None:
     ElementTree.fromstring(drawn)
     assert "<b>" not in drawn
     assert size(raster.png(drawn)) == (1200, 630)
+    small = preview.board(context)
+    ElementTree.fromstring(small)
+    assert "<b>" not in small
+    assert size(raster.png(small)) == (preview.BOARD_WIDTH, preview.BOARD_HEIGHT)
 
 
 def test_an_open_table_is_drawn_with_its_cover_and_who_waits() -> None:
@@ -86,6 +90,8 @@ def test_an_open_table_is_drawn_with_its_cover_and_who_waits() -> None:
 def test_a_players_own_view_is_never_drawn_for_others() -> None:
     with pytest.raises(AssertionError):
         preview.picture(table("running", seat=0))
+    with pytest.raises(AssertionError):
+        preview.board(table("running", seat=0))
 
 
 def size(png: bytes) -> tuple[int, int]:

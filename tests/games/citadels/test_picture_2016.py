@@ -159,3 +159,19 @@ def test_notes_name_those_whom_the_viewer_cannot_exclude() -> None:
     assert noted == [(str(seat), name) for seat, names in suspects(cast(View, view)).items() for name in names]
     assert not parts["suspicions"].public
     assert "suspicions" not in {part.name for part in fragments(game.view(None), WORDS)}
+
+
+def test_notes_are_not_drawn_again_for_gold_cards_or_districts() -> None:
+    game = signoria.new("citadels-classic", 4, 1)
+    while not game.view(None)["calls"]:
+        game.play(game.to_act[0], game.legal(game.to_act[0])[0])
+
+    def facts() -> tuple[list[Any], list[Any] | None]:
+        view = game.view(2)
+        return view["seats"], {part.name: part for part in fragments(view, WORDS)}["suspicions"].key
+
+    before, noted = facts()
+    game.play(game.to_act[0], "gold")
+    after, noted_then = facts()
+    assert after != before
+    assert noted_then == noted

@@ -8,6 +8,7 @@ from signoria.games.augsburg.telling.board import board
 from signoria.games.augsburg.telling.foretelling import foretell, series
 from signoria.games.augsburg.telling.labels import action
 from signoria.games.augsburg.telling.log import WEIGHTS, concerns, event
+from signoria.games.augsburg.telling.passing import passes
 from signoria.games.augsburg.telling.sentences import hint, prompt, refusal, score_line
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "event",
     "foretell",
     "hint",
+    "passes",
     "prompt",
     "refusal",
     "score_line",

@@ -8,6 +8,19 @@ from signoria.games.castelli.telling.board import board
 from signoria.games.castelli.telling.foretelling import foretell
 from signoria.games.castelli.telling.labels import action
 from signoria.games.castelli.telling.log import WEIGHTS, concerns, event, together
+from signoria.games.castelli.telling.passing import passes
 from signoria.games.castelli.telling.sentences import prompt, refusal, score_line
 
-__all__ = ["WEIGHTS", "action", "board", "concerns", "event", "foretell", "prompt", "refusal", "score_line", "together"]
+__all__ = [
+    "WEIGHTS",
+    "action",
+    "board",
+    "concerns",
+    "event",
+    "foretell",
+    "passes",
+    "prompt",
+    "refusal",
+    "score_line",
+    "together",
+]

@@ -58,7 +58,12 @@ def fragments(view: View, words: Words) -> list[Fragment]:
     return [
         *parts,
         Fragment("notebook", "rail", notebook, (view, kept, known, deck, words), of=_NOTEBOOK),
-        Fragment("suspicions", "rail", suspicions, (view, words), of=_SUSPECTS),
+        Fragment("suspicions", "rail", suspicions, (_characters_alone(view), words), of=_SUSPECTS),
         Fragment("city", "own", own_city, (view, own, slots, words), of=_PLAYER),
         Fragment("hand", "hand", hand, (view, question, words), of=_HAND),
     ]
+
+
+def _characters_alone(view: View) -> View:
+    """Of the players only their characters, so that gold, cards and districts leave alone what does not show them."""
+    return {**view, "seats": [{"characters": person["characters"]} for person in view["seats"]]}
