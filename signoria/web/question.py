@@ -28,6 +28,8 @@ def question(context: TableContext) -> str:
     asked = context.view.get("asked") if context.legal else None
     if not asked:
         hint = words("wait.spectator") if context.seat is None else words("wait.you")
+        if context.replay is not None:
+            hint = ""
         # Some games let a seat act while others are asked: selling a card, asking for quiet.
         unasked = choices(context, words, names) if context.legal else ""
         return _band(prompt, escape(hint), unasked, "waiting")

@@ -168,3 +168,33 @@ def test_focus_stays_at_the_question_after_an_answer_by_keys(guests: Guests) -> 
     ada.wait_for_move_after(before)
     ada.wait()
     expect(ada.page.locator("body:focus")).to_have_count(0)
+
+
+# The sheet of the end lies over the map, not below one's own board, where the bar would cover it.
+_OVER_THE_MAP = """() => {
+  const [sheet, bar] = [".scores", ".question"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return sheet.left < innerWidth / 3 && sheet.top < bar.top / 2;
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET])
+def test_the_sheet_at_the_end_of_antiquity_lies_over_the_map(
+    guests: Guests, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    prepared = Prepared(server._data, "antiquity", ["Massimiliana", "Bartolomeo", "Ginevra"], {})
+    assert prepared.play_until("the end", lambda game: game.is_over, _wanders)
+    ada = prepared.arrive(guests, 0, size=size)
+    prepared.sit(ada)
+    ada.settle()
+    assert ada.page.evaluate(_OVER_THE_MAP)
+
+
+_PADDING = "() => getComputedStyle(document.getElementById('side')).paddingLeft"
+
+
+def test_what_is_open_in_the_bar_and_the_open_drawer_are_two_things(guests: Guests) -> None:
+    """Both are called open; what the one looks like is nothing to the other."""
+    ada = guests.arrive(PHONE)
+    ada.play_now()
+    ada.page.locator("#open-side").click()
+    assert ada.page.evaluate(_PADDING) == "12px"

@@ -129,3 +129,88 @@ def test_ending_the_turn_with_income_left_asks_once_and_can_be_left(guests: Gues
     expect(page.locator("output")).to_have_text(re.compile("Move [3-9] of"))
     page.locator("#replay-play").click()
     ada.check_accessibility()
+
+
+class Rivals:
+    """Ada and Bruno build at the same time; time stands still for her, however long a busy machine takes."""
+
+    def __init__(self, guests: Guests, server: ServerProcess, **screen: object) -> None:
+        prepared = Prepared(server._data, "antiquity", ["Ada", "Bruno"], {})
+        assert prepared.play_until("press", lambda game: game.to_act == (0, 1), lambda game, seat: game.legal(seat)[0])
+        self.ada, self.bruno = prepared.arrive(guests, 0, **screen), prepared.arrive(guests, 1)
+        self.ada.page.clock.install()
+        self._heard = prepared.sit(self.ada)
+        prepared.sit(self.bruno)
+
+    def stop_time(self) -> None:
+        self.ada.page.clock.pause_at(self.ada.page.evaluate("Date.now()") / 1000 + 5)
+
+    def bruno_is_done(self) -> None:
+        """Ada's browser has been told."""
+        before = len(self._heard)
+        self.bruno.page.keyboard.press("d")
+        self.bruno.page.keyboard.press("Enter")
+        while len(self._heard) == before:
+            self.ada.page.wait_for_timeout(20)
+
+
+def test_a_rivals_move_while_the_space_bar_is_down_swallows_no_click(guests: Guests, server: ServerProcess) -> None:
+    rivals = Rivals(guests, server)
+    page = rivals.ada.page
+    page.locator("#do-done").click()
+    page.locator("#confirm").focus()
+    rivals.stop_time()
+    page.keyboard.down(" ")
+    rivals.bruno_is_done()
+    page.keyboard.up(" ")
+    page.clock.run_for(1)
+    page.clock.resume()
+    expect(page.locator("#do-done"), "both are done: the phase is over").to_have_count(0)
+
+
+def test_a_rivals_move_after_a_finger_was_lifted_waits_for_its_tap(guests: Guests, server: ServerProcess) -> None:
+    """A browser sends the click of a finger some time after it was lifted."""
+    rivals = Rivals(guests, server)
+    page = rivals.ada.page
+    page.locator("#do-done").click()
+    rivals.stop_time()
+    pressed = page.locator("#confirm").element_handle()
+    for kind in ("pointerdown", "pointerup"):
+        pressed.dispatch_event(kind, {"pointerType": "touch", "bubbles": True})
+    page.clock.run_for(60)
+    rivals.bruno_is_done()
+    assert pressed.evaluate("one => one.isConnected"), "the button of the tap is still there"
+    pressed.evaluate("one => one.click()")
+    page.clock.run_for(1)
+    page.clock.resume()
+    expect(page.locator("#do-done"), "both are done: the phase is over").to_have_count(0)
+
+
+def test_what_an_enlarged_thing_offers_is_done_after_a_rivals_move(guests: Guests, server: ServerProcess) -> None:
+    """The news draws the bar anew while the card lies over the table."""
+    rivals = Rivals(guests, server)
+    page = rivals.ada.page
+    page.locator("#build-granary").click(button="right")
+    offered = page.locator("#enlarged .offered").first
+    expect(offered).to_be_visible()
+    rivals.bruno_is_done()
+    before = rivals.ada.move()
+    offered.click()
+    rivals.ada.wait_for_move_after(before)
+    expect(page.locator(".hand .laying")).to_have_count(1)
+
+
+def test_a_rivals_move_takes_nobody_away_from_what_he_looks_at(guests: Guests, server: ServerProcess) -> None:
+    """On a phone a piece in hand brings the city into sight: once, not with every piece of news."""
+    rivals = Rivals(guests, server, size=PHONE)
+    ada = rivals.ada
+    ada.page.locator("#build-granary").click()
+    ada.page.wait_for_selector("body:not(.busy) .city-map.placing")
+    ada.settle()
+    ada.page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
+    before = ada.page.evaluate("scrollY")
+    assert before > 100
+    rivals.bruno_is_done()
+    expect(ada.page.locator("#log")).to_contain_text("Bruno")
+    ada.settle()
+    assert ada.page.evaluate("scrollY") == before

@@ -3,13 +3,14 @@
 import random
 
 import pytest
-from browser.people import Guest, Guests
+from browser.people import PHONE, WIDE, Guest, Guests
 from browser.prepared import Prepared
 from playwright.sync_api import expect
 
 from signoria.kernel.game import Game
 from signoria.trials.process import ServerProcess
 
+TABLET = (1024, 768)
 # Whether the bubble lies over something else that may be chosen.
 _COVERS = """() => {
   const bubble = document.querySelector(".bubble").getBoundingClientRect();
@@ -119,3 +120,40 @@ def test_a_grave_is_laid_at_a_whole_building_after_saying_what_stops(burying: Pr
     page.mouse.move(5, 300)
     spare.first.locator(".cell.may").first.click()
     ada.wait_for_move_after(before)
+
+
+# By how many pixels the action bar is off the screen.
+_OFF_THE_SCREEN = "() => document.querySelector('.band').getBoundingClientRect().bottom - innerHeight"
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET])
+def test_the_bar_stays_on_the_screen_while_a_full_city_is_asked_for_a_grave(
+    burying: Prepared, guests: Guests, size: tuple[int, int]
+) -> None:
+    ada = burying.arrive(guests, 0, size=size, locale="it-IT")
+    burying.sit(ada)
+    ada.page.locator(".tomb.working .cell.may").first.click()
+    ada.settle()
+    assert ada.page.evaluate(_OFF_THE_SCREEN) <= 0
+
+
+_MONEY_OUT_OF_SIGHT = """() => ["#gold-0"].map((one) => document.querySelector(one).getBoundingClientRect())
+  .some((box) => box.top < 0 || box.bottom > document.querySelector(".thumb").getBoundingClientRect().top)"""
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_ones_own_gold_is_in_sight_on_a_phone_while_a_character_is_chosen(
+    guests: Guests, server: ServerProcess, players: int
+) -> None:
+    names = ["Massimiliana", "Bartolomeo", "Ginevra", "Lorenzo", "Francesca"][:players]
+    prepared = Prepared(server._data, "citadels-classic", names, {})
+
+    def chooses(game: Game) -> bool:
+        """Late enough to have notes about others; from a packet of four or fewer."""
+        return len(game.record.moves) > 60 and 0 in game.to_act and 1 < len(game.view(0).get("packet") or ()) < 5
+
+    assert prepared.play_until("chooses", chooses, _builds)
+    ada = prepared.arrive(guests, 0, size=PHONE)
+    prepared.sit(ada)
+    ada.settle()
+    assert not ada.page.evaluate(_MONEY_OUT_OF_SIGHT)

@@ -6,11 +6,11 @@ const NARROW = "(width <= 640px)";
 let bubble = null;
 
 /** Show what follows from a choice in hand, or nothing. `deed` is what its amber button says. */
-export function showBubble(thing, { title, effects, deed, action }) {
+export function showBubble(thing, { title, effects, deed, action, isWarning }) {
   hideBubble();
   if (!thing?.isConnected || matchMedia(NARROW).matches) return;
   bubble = document.createElement("div");
-  bubble.className = "bubble";
+  bubble.className = isWarning ? "bubble warned" : "bubble";
   bubble.innerHTML = '<h3></h3><ul></ul><p class="row"><button type="button" class="button main armed"></button>'
     + '<button type="button" class="button quiet" data-step="back"></button></p>';
   bubble.querySelector("h3").textContent = title;

@@ -12,7 +12,8 @@ let shownApart = new Set(); // what the player has asked to be offered as well
 
 const bar = () => document.querySelector(".choices");
 const buttons = () => [...document.querySelectorAll(".choices [data-action]")];
-const offered = () => buttons().map((button) => button.dataset.action).sort().join("|");
+/** What may be chosen now, as one text: another's move leaves it alone. */
+export const offered = () => buttons().map((button) => button.dataset.action).sort().join("|");
 const isArmed = () => Boolean(chosen?.action);
 
 function targetsOf(thing) {
@@ -45,6 +46,13 @@ function told(button, text) {
 /** The buttons of the bar that this thing stands for now. */
 export function choicesOf(thing) {
   return thing.closest(".choices") ? [] : legalTargets(thing);
+}
+
+/** Do what the bar's button of that action does. What is offered no more says why. */
+export function takeChoice(action) {
+  const button = buttonOf(action);
+  if (button) button.click();
+  else document.dispatchEvent(new CustomEvent("why", { detail: action }));
 }
 
 /** Show on the table what is legal; call it whenever question or table have changed. */
@@ -95,12 +103,19 @@ export function stepBack() {
 /** The page has changed: what was opened or taken in hand stays so as long as the same is offered. A list left open over
  * another question would hide what that is about. */
 export function keepChoice() {
-  if (isArmed()) chosen = buttonOf(chosen.action) ? chosen : null;
+  if (isArmed()) chosen = buttonOf(chosen.action) ? { ...chosen, thing: redrawn(chosen) } : null;
   else if (chosen instanceof Element) chosen = chosen.id && document.getElementById(chosen.id);
   else if (chosen && openedAt !== offered()) chosen = null;
   if (!bar()?.querySelector("[data-apart-of]")) shownApart = new Set();
   if (chosen instanceof Element && legalTargets(chosen).length < 2) chosen = null;
   arrange();
+}
+
+/** The thing on the table that was taken in hand, drawn anew. */
+function redrawn({ thing, action }) {
+  if (!thing || thing.isConnected) return thing;
+  const same = thing.id && document.getElementById(thing.id);
+  return same && targetsOf(same).includes(action) ? same : null;
 }
 
 const buttonOf = (action) => buttons().find((button) => button.dataset.action === action);
@@ -201,7 +216,7 @@ function shorten(hint, room) {
 function follows(held) {
   const { action, effects = "", warning, deed } = held.dataset;
   const said = held.querySelector("span").textContent;
-  return { action, title: warning ?? said, effects: effects.split("\n").filter(Boolean), deed: deed ?? said };
+  return { action, title: warning ?? said, effects: effects.split("\n").filter(Boolean), deed: deed ?? said, isWarning: Boolean(warning) };
 }
 
 function confirmation(held) {

@@ -1,7 +1,7 @@
 // A card, tile or building by itself, with its whole text and with what may be done with it: by the right button, a long
 // press, or the key I. On a touch screen a tap on a thing that nothing can be done with does the same.
 
-import { choicesOf } from "./choices.js";
+import { choicesOf, takeChoice } from "./choices.js";
 import { hideTip, withRules } from "./tips.js";
 
 const box = () => document.getElementById("enlarged");
@@ -42,7 +42,9 @@ function offer(choice, dialog) {
   button.type = "button";
   button.className = "button chief offered";
   button.textContent = choice.querySelector("span").textContent;
-  button.addEventListener("click", () => { dialog.close(); choice.click(); });
+  const { action } = choice.dataset;
+  // Another's move may have drawn the bar anew meanwhile.
+  button.addEventListener("click", () => { dialog.close(); takeChoice(action); });
   return button;
 }
 

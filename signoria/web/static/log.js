@@ -28,6 +28,9 @@ export function addLog({ keep, html }) {
 
 const isAtEnd = (list) => list.scrollHeight - list.scrollTop - list.clientHeight < 60;
 
+/** A line that goes on above fades out, so that it does not look cut off. */
+const showFade = (log) => log.classList.toggle("goes-on", log.scrollTop > 2);
+
 /** News is what others did since the viewer's last turn; what he does in his present one leaves it in sight. */
 function forgetOld(log) {
   const lines = [...log.querySelectorAll("li[data-move]")];
@@ -80,8 +83,9 @@ export function addChat(html, replaceAll) {
   const holder = document.createElement("template");
   holder.innerHTML = html;
   const fresh = [...holder.content.children].filter((line) => Number(line.dataset.number) > known);
+  const isReading = !replaceAll && chat.offsetParent !== null && !isAtEnd(chat);
   chat.append(...fresh);
-  chat.scrollTop = chat.scrollHeight;
+  if (!isReading) chat.scrollTop = chat.scrollHeight;
   if (!replaceAll && fresh.length && chat.offsetParent === null) count("chat", fresh.length);
 }
 
@@ -117,5 +121,6 @@ export function openLogs() {
     if (list) list.scrollTop = list.scrollHeight;
   }
   const log = box("log");
-  log?.addEventListener("scroll", () => { isFollowing = isAtEnd(log); }, { passive: true });
+  log?.addEventListener("scroll", () => { isFollowing = isAtEnd(log); showFade(log); }, { passive: true });
+  if (log) showFade(log);
 }

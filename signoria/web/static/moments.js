@@ -44,7 +44,16 @@ function next() {
   count.style.animationDuration = `${STAY}ms`;
   box.append(now.mark, text, count);
   box.classList.toggle("still", !glideLength());
+  layOverNews(box);
   timer = setTimeout(next, STAY);
+}
+
+/** On a narrow page the news at the thumb says the same: it is told there, and covers nothing else. */
+function layOverNews(box) {
+  const news = document.getElementById("news")?.getBoundingClientRect();
+  box.classList.toggle("at-thumb", Boolean(news?.height));
+  box.style.bottom = news?.height ? `${innerHeight - news.bottom}px` : "";
+  box.style.minHeight = news?.height ? `${news.height}px` : "";
 }
 
 export function watchMoments() {

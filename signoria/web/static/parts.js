@@ -11,6 +11,7 @@ export function replaceParts(parts, gone = [], { still = false } = {}) {
   const names = Object.keys(parts);
   if (!names.length && !gone.length) return false;
   const focus = noteFocus();
+  const pushed = noteLists();
   const before = still ? new Map() : remember();
   let isStrange = false;
   for (const name of names) {
@@ -20,10 +21,23 @@ export function replaceParts(parts, gone = [], { still = false } = {}) {
   }
   for (const name of gone) slot(name)?.replaceChildren();
   keepChoice();
+  pushLists(pushed);
   refreshTip();
   glide(before);
   restoreFocus(focus);
   return isStrange;
+}
+
+/** How far lists of choices are pushed up, by what they list. */
+function noteLists() {
+  return [...document.querySelectorAll("[data-members]")].filter((list) => list.scrollTop).map((list) => [list.dataset.members, list.scrollTop]);
+}
+
+function pushLists(pushed) {
+  for (const [members, top] of pushed) {
+    const list = document.querySelector(`[data-members="${CSS.escape(members)}"]`);
+    if (list) list.scrollTop = top;
+  }
 }
 
 function noteFocus() {

@@ -3,6 +3,8 @@
 // `[data-placing]` lists the ways in which the piece may lie and the squares it covers; the bar's choices say where.
 // A mouse lays with a click what it sees; a finger puts the piece down with one tap and lays it with the next.
 
+import { offered } from "./choices.js";
+
 const CELL = 48;
 const PAUSE = 110; // between two turns of the wheel, milliseconds
 
@@ -37,9 +39,14 @@ function refresh() {
   if (ways.length || document.querySelector(".maps.mine .cell.may")) bringNear();
 }
 
-/** On a narrow page the cities are brought into sight when a square of them is asked for. */
+let broughtFor = "";
+
+/** On a narrow page the cities are brought into sight when a square of them is asked for: once a question, or another's
+ * move would take the page away from who looks elsewhere. */
 function bringNear() {
-  const maps = document.querySelector(".maps.mine");
+  if (broughtFor === offered()) return;
+  broughtFor = offered();
+  const maps = document.querySelector(".burying") ?? document.querySelector(".maps.mine");
   const top = maps?.getBoundingClientRect().top ?? 0;
   if (matchMedia("(width <= 640px)").matches && (top < 0 || top > innerHeight / 3)) maps.scrollIntoView({ block: "start" });
 }

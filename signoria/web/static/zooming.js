@@ -3,6 +3,8 @@
 // `[data-zoom]` are the buttons; a `.board` with a `.zoom` among its parts is the box, and the parts with a `.countryside`
 // are the layers of the map, which the stylesheet makes `--zoom` times as large. Hexes are 90 units high.
 
+import { offered } from "./choices.js";
+
 const STEPS = [1, 1.6, 2.4, 3.6];
 const EASY = 34; // pixels; what a finger can hit
 const STILL = 5; // pixels that a click may move
@@ -20,11 +22,15 @@ export function watchZooming() {
   document.addEventListener("lit", () => requestAnimationFrame(showSites));
 }
 
-/** On a narrow page: bring the map into sight when a place on it is asked for, and come near if all places are near. */
+let shownFor = ""; // what was offered when the map was brought into sight
+
+/** On a narrow page: bring the map into sight when a place on it is asked for, and come near if all places are near. Once a
+ * question: another's move takes nobody back there. */
 function showSites() {
   const board = box();
   const sites = board ? [...board.querySelectorAll(".site.may .open, :is(.good, .counter).may use")] : [];
-  if (!sites.length || !matchMedia("(width <= 640px)").matches) return;
+  if (!sites.length || !matchMedia("(width <= 640px)").matches || shownFor === offered()) return;
+  shownFor = offered();
   const frame = board.getBoundingClientRect();
   if (frame.top < 0 || frame.top > innerHeight / 3) board.scrollIntoView({ block: "start" });
   if (zoomOf(board) > 1 || hexHeight(board) >= EASY) return;

@@ -209,7 +209,7 @@ def _inscription(one: Building, cells: list[Corner], sheet: _Sheet) -> str:
         else:
             made += _worker((spare[0] + 0.5) * CELL, (spare[1] + 0.5) * CELL, one["manned"], sheet.colour)
     return made + block(
-        x, y + 15, fitted(name, row.length * CELL - 5, 13, 9, family=ink.SERIF), family=ink.SERIF, weight=600
+        x, y + 15, fitted(name, row.length * CELL - 5, 13, 7.5, family=ink.SERIF), family=ink.SERIF, weight=600
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.drawing import ink
-from signoria.drawing.lettering import shortened
+from signoria.drawing.lettering import fitted
 from signoria.drawing.svg import NO_STROKE, outlined, path, rect, stroke, text
 from signoria.games.antiquity.picture.plan import CLUSTER, HEX, Plan, plan
 from signoria.games.antiquity.picture.signs import PAINT, use
@@ -102,10 +102,10 @@ def _realm(drawn: Plan, person: Settler, names: list[str], words: Words) -> str:
 
 def _plate(x: float, y: float, seat: int, colour: str, names: list[str]) -> str:
     """Mark and name under the town."""
-    said = shortened(names[seat], 150, 34, ink.SERIF, 600)
+    said = fitted(names[seat], 185, 34, 23, family=ink.SERIF)
     halo = stroke(ink.INK, 7) + ' paint-order="stroke" stroke-linejoin="round"'
     return use(f"shape-{colour}", x, y + 42, 0.7) + text(
-        x, y + 10, said, 34, ink.LINEN, "middle", ink.SERIF, 600, more=halo
+        x, y + 10, said.lines[0], said.size, ink.LINEN, "middle", ink.SERIF, 600, more=halo
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from signoria.drawing.fragment import Fragment
-from signoria.drawing.html import defined, drawn, element, escape, thing
+from signoria.drawing.html import defined, drawn, element, escape, icon, thing
 from signoria.games import presentation
 from signoria.games.augsburg.components import (
     CARD_NAMES,
@@ -173,8 +173,15 @@ def _hand(view: View, words: Words) -> str:
             seen[name] = seen.get(name, 0) + 1
             place = f"{key}-{name.replace(' ', '-')}-{seen[name]}"
             cards.append(_note(name, place, _VERBS[key, marked], marked, view, words))
-        zones += _zone(words(f"picture.{key}"), cards, "held")
+        zones += _zone(words(f"picture.{key}"), cards, "held", _purse(view) if key == "hand" else "")
     return zones
+
+
+def _purse(view: View) -> str:
+    """The viewer's money once more beside the notes, for pages on which his board is out of sight."""
+    seat = view["seat"]
+    assert seat is not None
+    return f'<span class="purse-of" aria-hidden="true">{icon("coin")}{view["seats"][seat]["money"]}</span>'
 
 
 def _note(name: str, key: str, verbs: tuple[str, ...], marked: bool, view: View, words: Words) -> str:
@@ -193,7 +200,7 @@ def _note(name: str, key: str, verbs: tuple[str, ...], marked: bool, view: View,
     )
 
 
-def _zone(label: str, cards: list[str], classes: str) -> str:
+def _zone(label: str, cards: list[str], classes: str, beside: str = "") -> str:
     laid = "".join(f"<li>{card}</li>" for card in cards)
     row = f'<ul class="cards" data-roving aria-label="{escape(label)}">{laid}</ul>' if cards else ""
-    return element("div", f"<h2>{escape(label)}</h2>{row}", {"class": f"zone {classes}"})
+    return element("div", f"<h2>{escape(label)}{beside}</h2>{row}", {"class": f"zone {classes}"})
