@@ -317,7 +317,7 @@ def _lobby(context: TableContext) -> str:
     words = words_of(context.viewer, context.folder)
     made = (
         f'<main id="main" class="page lobby"><section class="sheet seats">'
-        f'<div class="cover">{illustration(context.game, words.language)}</div>'
+        f'<div class="cover">{_cover(context.game, words.language)}</div>'
         f"<h2>{escape(game_title(context.game, words))}</h2><p>{escape(game_blurb(context.game, words))}</p>"
     )
     made += _part("seating", seating(context))
@@ -343,6 +343,11 @@ def _lobby(context: TableContext) -> str:
     )
     agreed = f"<h2>{escape(words('table.agreed'))}</h2>{_agreed(context, words)}"
     return f'{made}<section class="sheet agreed">{agreed}</section>{pictures(context)}</main>'
+
+
+def _cover(game: str, language: str) -> str:
+    """The game's picture fills its place, whatever that place's shape."""
+    return illustration(game, language).replace("<svg", '<svg preserveAspectRatio="xMidYMid slice"', 1)
 
 
 def _agreed(context: TableContext, words: Words) -> str:

@@ -155,15 +155,14 @@ def test_a_database_that_has_hung_up_on_a_slow_writer_is_away(house: House) -> N
     attempts: list[int] = []
 
     def dawdle(connection: sql.Connection) -> None:
-        connection.execute(sql.text("SET LOCAL idle_in_transaction_session_timeout = 1"))
         (process,) = connection.execute(sql.text("SELECT pg_backend_pid()")).one()
         attempts.append(process)
+        connection.execute(sql.text("SET LOCAL idle_in_transaction_session_timeout = 1"))
         until(lambda: not is_served(house, process))
         connection.execute(sql.text("SELECT 1"))
 
-    with pytest.raises(DatabaseAway) as away:
+    with pytest.raises(DatabaseAway):
         house.one.run(writer.put(dawdle))
-    assert "IdleInTransactionSessionTimeout" in str(away.value.__cause__)
     assert len(attempts) == 1
     house.one.run(writer.put(lambda connection: connection.execute(sql.text("SELECT 1")).close()))
 
