@@ -29,7 +29,7 @@ def brisk(game: Game, seat: int) -> str:
     ("size", "title", "way", "again"),
     [
         (WIDE, "Pass for me …", "Pass in this auction", "Ask me again"),
-        (PHONE, "Passa per me …", "", "Chiedimi di nuovo"),
+        (PHONE, "Passa per me …", "Passa in questa asta", "Chiedimi di nuovo"),
     ],
 )
 def test_a_pass_is_left_and_taken_back(
