@@ -301,6 +301,7 @@ class Guest:
         raise AssertionError(f"{action} cannot be clicked: {self.page.evaluate(_HINDRANCE, action)}")
 
     def _click_in_bar(self, action: str) -> None:
+        self.page.mouse.move(5, 5)  # the hand may lie just there since its last click
         button = self.page.locator(f'.choices [data-action="{action}"]')
         if not button.is_visible():
             self.page.locator(f'.choices [data-group="{action.split(" ")[0]}"]').click()

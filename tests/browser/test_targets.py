@@ -137,6 +137,16 @@ def test_the_bar_stays_on_the_screen_while_a_full_city_is_asked_for_a_grave(
     assert ada.page.evaluate(_OFF_THE_SCREEN) <= 0
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT"])
+def test_on_a_phone_the_page_is_as_wide_as_the_screen_while_graves_are_laid(
+    burying: Prepared, guests: Guests, locale: str
+) -> None:
+    ada = burying.arrive(guests, 0, size=PHONE, locale=locale)
+    burying.sit(ada)
+    ada.settle()
+    assert ada.is_as_wide_as_the_screen()
+
+
 _MONEY_OUT_OF_SIGHT = """() => ["#gold-0"].map((one) => document.querySelector(one).getBoundingClientRect())
   .some((box) => box.top < 0 || box.bottom > document.querySelector(".thumb").getBoundingClientRect().top)"""
 
