@@ -233,10 +233,10 @@ function confirmation(held) {
 export function watchChoices(act, why) {
   let pointer = "mouse";
   document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; }, { capture: true, passive: true });
-  const commit = (event, action) => { if (!isSlip(event, action)) act(action); };
+  const commit = (event, action) => { if (!isSlip(event, action)) confirm(action, act); };
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.(".choices button, .bubble button");
-    if (button?.dataset.confirms) return isSlipOfConfirming(event, button.dataset.confirms) ? undefined : act(button.dataset.confirms);
+    if (button?.dataset.confirms) return isSlipOfConfirming(event, button.dataset.confirms) ? undefined : confirm(button.dataset.confirms, act);
     if (button?.dataset.action) return button.dataset.warning ? arm(event, button.dataset.action, null) : commit(event, button.dataset.action);
     if (button?.dataset.series) return isSlip(event, "series") ? undefined : begin(button.dataset.series.split("|"), act);
     if (button?.dataset.group) return choose(button.dataset.group === chosen ? null : button.dataset.group);
@@ -306,6 +306,13 @@ function takeUp() {
 export function leaveSeries() {
   steps = [];
   inHand = "";
+  arrange();
+}
+
+/** Do it, and hold nothing any more: should the next question offer the same again, it is a new choice. */
+function confirm(action, act) {
+  if (isArmed()) chosen = null;
+  act(action);
 }
 
 /** Take a choice in hand: it is done by a second click. */
