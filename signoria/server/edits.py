@@ -78,7 +78,10 @@ def _compare_pieces(old: list[str], new: list[str], changes: list[_Change]) -> N
     if end_old - first == end_new - first:
         # Each is in its place.
         for place in range(first, end_old):
-            at = _replace(old[place : place + 1], new[place : place + 1], at, changes)
+            if old[place] == new[place]:
+                at += len(old[place])
+            else:
+                at = _replace(old[place : place + 1], new[place : place + 1], at, changes)
         return
     # What is still there divides what has gone from what has come.
     where = {old[place]: place for place in range(end_old - 1, first - 1, -1)}
@@ -93,9 +96,9 @@ def _compare_pieces(old: list[str], new: list[str], changes: list[_Change]) -> N
 
 def _replace(gone: list[str], come: list[str], at: int, changes: list[_Change]) -> int:
     """Some pieces take the place of others that begin at `at`; where these end."""
+    if not gone and not come:
+        return at
     was, now = "".join(gone), "".join(come)
-    if was == now:
-        return at + len(was)
     if len(gone) == len(come) == 1:
         found: list[_Change] = []
         _compare(was, 0, len(was), now, 0, len(now), _DEPTH if len(was) > _LONG else 0, found)
