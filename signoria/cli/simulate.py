@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from signoria.cli.arguments import (
+    BOTS_HELP,
     BoardFile,
     GameName,
     Jobs,
@@ -44,7 +45,7 @@ def simulate_games(
         typer.Option(
             "--bots",
             metavar="A,B,…",
-            help="Who plays: heuristic, random, module:function, pipe:COMMAND; in turn round the seats.",
+            help=f"Who plays: {BOTS_HELP}; in turn round the seats.",
         ),
     ] = "heuristic,random",
     seed: SeedText = None,
@@ -61,7 +62,7 @@ def simulate_games(
     words = words_in(language, book.folder)
     settled = book.settle(players, read_options(book, options, board))
     chosen = seed_or_chance(seed)
-    programme = fixtures(game, read_bots(bots, players), games, chosen, settled, recorded=save is not None)
+    programme = fixtures(game, read_bots(bots, game, players), games, chosen, settled, recorded=save is not None)
     if save is not None:
         save.mkdir(parents=True, exist_ok=True)
     tally = Tally()
