@@ -87,7 +87,11 @@ class Results:
 
     def _read(self, file: Path) -> None:
         first, *lines = file.read_text().split("\n")
-        if json.loads(first) != self.header:
+        try:
+            header = json.loads(first)
+        except ValueError:
+            raise BadOptions(f"{file} holds no results of an arena") from None
+        if header != self.header:
             raise BadOptions(f"{file} holds another contest: {first}")
         for line in lines:
             # The last line is cut short if the run was killed while writing; that game is played again.

@@ -41,6 +41,13 @@ def test_a_results_file_of_another_contest_is_refused(tmp_path: Path) -> None:
         played(1, tmp_path / "results", ("random", "heuristic"))
 
 
+def test_another_file_is_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def choose(seat):\n")
+    with pytest.raises(BadOptions, match=r"mine\.py holds no results of an arena"):
+        played(1, tmp_path / "mine.py")
+    assert (tmp_path / "mine.py").read_text() == "def choose(seat):\n"
+
+
 def test_who_wins_is_rated_higher_and_a_player_of_ones_own_may_take_part(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
