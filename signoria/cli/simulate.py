@@ -28,6 +28,7 @@ from signoria.games import rulebook
 from signoria.kernel.errors import BadOptions
 from signoria.lab.fuzzing import Finding, cases, cases_on, fuzz
 from signoria.lab.players import KINDS
+from signoria.lab.records import records_in
 from signoria.lab.simulation import Outcome, Share, Tally, fixtures, simulate
 from signoria.lab.workers import CORES
 from signoria.words import Words
@@ -183,8 +184,9 @@ def _players(named: str) -> list[str]:
 
 def _records(path: Path, game: str) -> list[Path]:
     """The records of that game in that place."""
-    files = sorted(path.rglob("*.record")) if path.is_dir() else [path]
-    fitting = [file for file in files if load_record(file).game == game]
+    if not path.is_dir() and load_record(path).game == game:
+        return [path]
+    fitting = records_in(path, game) if path.is_dir() else []
     if not fitting:
         raise BadOptions(f"--records: {path} has no record of {game}")
     return fitting
