@@ -60,7 +60,7 @@ def play(fixture: Fixture) -> Played:
     position = book.start(seats, fixture.options, dice)
     played = Played(fixture.number, [name_of(player) for player in fixture.bots], [], [], 0)
     while not position.is_over:
-        seat = position.to_act[0]
+        seat = position.awaited(position.to_act)
         is_choice = len(position.legal(seat)) >= _A_CHOICE
         start = time.perf_counter()
         action = players[seat].choose_at(position, seat, own[seat])
