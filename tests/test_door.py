@@ -15,10 +15,17 @@ def test_whatever_is_announced_is_there_and_explains_itself() -> None:
     for name in signoria.__all__:
         assert getattr(signoria, name).__doc__, name
         assert name in dir(signoria)
+    assert {name for name in dir(signoria) if not name.startswith("_")} == set(signoria.__all__)
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
         signoria.nothing  # noqa: B018
     page = signoria.__doc__ or ""
     assert [name for name in signoria.__all__ if name not in page] == []
+
+
+def test_one_bot_is_no_list_of_players() -> None:
+    for contest in (signoria.simulate, signoria.arena):
+        with pytest.raises(signoria.SignoriaError, match="a bot for each seat, not 'random'"):
+            contest("castelli", "random")
 
 
 def test_the_doors_examples_are_true() -> None:
