@@ -104,8 +104,9 @@ def simulate(
 ) -> Iterator[Outcome]:
     """Let bots play many games: each deal once for every way of going round the table.
 
-    A player is a `Bot`, a function from a `Seat` to one of its legal actions, or a name: "heuristic", "random",
-    "module:function" or "pipe:COMMAND". With several `jobs` they are sent to other processes: names always can be.
+    A player is a `Bot`, a function from a `Seat` to one of its legal actions, or a name: "heuristic", "random", a level
+    from "beginner" to "master", "module:function" or "pipe:COMMAND". With several `jobs` they are sent to other
+    processes: names always can be.
 
     >>> import signoria
     >>> [outcome.winners for outcome in signoria.simulate("castelli", ["random", "random"], games=2)]
