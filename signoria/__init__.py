@@ -29,6 +29,7 @@ Keep
 
 from __future__ import annotations
 
+import pickle
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
@@ -113,7 +114,7 @@ def simulate(
     [[0], [1]]
     """
     simulation: Any = import_module("signoria.lab.simulation")
-    settled = _settled(game, players, options)
+    settled = _settled(game, players, options, jobs)
     outcomes: Iterator[Outcome] = simulation.simulate(
         simulation.fixtures(game, players, games, str(seed), settled), jobs
     )
@@ -139,17 +140,24 @@ def arena(
     ('heuristic', 1.0)
     """
     contest: Any = import_module("signoria.lab.arena")
-    settled = _settled(game, players, options)
+    settled = _settled(game, players, options, jobs)
     found: list[Standing] = contest.standings(contest.play_silently(game, players, games, str(seed), settled, jobs))
     return found
 
 
 def _settled(
-    game: str, players: Sequence[bots.Player], options: Mapping[str, object] | None
+    game: str, players: Sequence[bots.Player], options: Mapping[str, object] | None, jobs: int
 ) -> Mapping[str, OptionValue]:
-    """The options of a game between those players."""
+    """The options of a game between those players, who can be sent to so many processes."""
     if isinstance(players, str):
         raise BadOptions(f"players: a list is expected, with a bot for each seat, not {players!r}")
+    for player in players if jobs > 1 else ():
+        try:
+            pickle.dumps(player)
+        except (pickle.PicklingError, AttributeError, TypeError) as problem:
+            raise BadOptions(
+                f'{player!r} cannot be sent to other processes; name it "module:function" ({problem})'
+            ) from None
     return rulebook(game).settle(len(players), options)
 
 

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 import signoria
+from signoria.bots import Player
 
 
 def test_whatever_is_announced_is_there_and_explains_itself() -> None:
@@ -26,6 +27,14 @@ def test_one_bot_is_no_list_of_players() -> None:
     for contest in (signoria.simulate, signoria.arena):
         with pytest.raises(signoria.SignoriaError, match="a bot for each seat, not 'random'"):
             contest("castelli", "random")
+
+
+def test_a_player_that_cannot_be_sent_to_other_processes_is_named() -> None:
+    players: list[Player] = [lambda seat: seat.legal[0], "random"]
+    for contest in (signoria.simulate, signoria.arena):
+        with pytest.raises(signoria.SignoriaError, match=r'<lambda>.* cannot be sent .* "module:function"'):
+            list(contest("castelli", players, games=2, jobs=2))
+    assert len(list(signoria.simulate("castelli", players, games=2))) == 2
 
 
 def test_the_doors_examples_are_true() -> None:
