@@ -30,10 +30,17 @@ def character_names(state: State, bits: int) -> list[str]:
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CIT-90.1 lists what is public."""
-    return cast(dict[str, Any], _view(state, seat))
+    public = _public_view(state)
+    return cast(dict[str, Any], public if seat is None else _own_view(state, seat, public))
 
 
-def _view(state: State, seat: int | None) -> views.View:
+def own_view(state: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+    """The same for a seat, from what a spectator sees of the same position."""
+    return cast(dict[str, Any], _own_view(state, seat, cast(views.View, public)))
+
+
+def _public_view(state: State) -> views.View:
+    seat = None
     known = _known(state, seat)
     view: views.View = {
         "game": state.edition.game,
@@ -66,9 +73,32 @@ def _view(state: State, seat: int | None) -> views.View:
         _add_marks(state, seat, view, known)
     if state.is_over:
         view["result"] = {"scores": state.scores, "winners": state.winners}
-    if seat is not None:
-        _add_own(state, seat, view)
     return view
+
+
+def _own_view(state: State, seat: int, public: views.View) -> views.View:
+    """All that the public sees, and what the seat knows besides."""
+    known = _known(state, seat)
+    view = public.copy()
+    view["seat"] = seat
+    view["deck"] = {"count": len(state.deck), "known": _known_in_deck(state, known)}
+    aside = view["set_aside"] = public["set_aside"].copy()
+    aside["seen"] = character_names(state, face_down_known_to(state, seat))
+    view["seats"] = [_known_of(state, seat, person, known) for person in public["seats"]]
+    view["mixed"] = _mixed(state, seat)
+    if state.edition.has_marks:
+        _add_marks(state, seat, view, known)
+    _add_own(state, seat, view)
+    return view
+
+
+def _known_of(state: State, seat: int, public: views.Player, known: int) -> views.Player:
+    """A player as that seat sees him: cards of his hand and characters that it knows."""
+    other = public["seat"]
+    person = public.copy()
+    person["hand"] = _hand(state, other, known)
+    person["characters"] = _characters(state, seat, other)
+    return person
 
 
 def _phase(state: State) -> str:
@@ -135,8 +165,12 @@ def _known_in_deck(state: State, known: int) -> list[views.Known]:
     return [{"place": top - place, "card": KINDS[kinds[state.deck[place]]]} for place in reversed(places)]
 
 
-def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.Player:
+def _hand(state: State, other: int, known: int) -> views.Hand:
     hand = in_hand(state, other)
+    return {"count": len(hand), "known": district_names(state, [card for card in hand if known >> card & 1])}
+
+
+def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.Player:
     city: list[views.Standing] = []
     for card in state.cities[other]:
         kind = state.edition.cards[card]
@@ -149,10 +183,7 @@ def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.
     return {
         "seat": other,
         "gold": state.gold[other],
-        "hand": {
-            "count": len(hand),
-            "known": district_names(state, [card for card in hand if known >> card & 1]),
-        },
+        "hand": _hand(state, other, known),
         "city": city,
         "income": {TYPES[type_]: prices.by_type(state, other, type_) for type_ in range(UNIQUE)},
         "characters": _characters(state, seat, other),
