@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from signoria.games.citadels import prices, scoring, views
 from signoria.games.citadels.actions import COIN, DRAFTED
 from signoria.games.citadels.characters.magistrate import CONFISCATING
-from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, TYPES, UNIQUE
+from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, SECOND, TYPES, UNIQUE
 from signoria.games.citadels.districts.graveyard import RESCUING
 from signoria.games.citadels.drafting_2016 import DRAFTING
 from signoria.games.citadels.draws import redraw_characters, redraw_markers
@@ -16,8 +16,6 @@ from signoria.games.citadels.selection import face_down_known_to, packet, picker
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State, done_names
 from signoria.kernel.dice import Dice
 from signoria.kernel.faces import extent
-
-_SECOND: Final = 1
 
 
 def district_names(state: State, cards: list[int]) -> list[str]:
@@ -290,7 +288,7 @@ def _add_marks(state: State, seat: int | None, view: views.View, known: int) -> 
     knows_signed = marks.signed_shown or (seat is not None and seat == state.holder[FIRST])
     view["signed"] = _character(state, marks.signed) if knows_signed else None
     view["threats"] = character_names(state, marks.threats)
-    knows_flower = marks.flower_shown or (seat is not None and seat == state.actor(_SECOND))
+    knows_flower = marks.flower_shown or (seat is not None and seat == state.actor(SECOND))
     view["flower"] = _character(state, marks.flower) if knows_flower else None
     view["exchanged"] = list(marks.theater[:2])
     view["held"] = {
