@@ -150,6 +150,12 @@ class Game:
         return MEMBERS[stack[-1].seats] if stack else ()
 
     @property
+    def question(self) -> str:
+        """The kind of question that is put to whoever is to act; "" after the end."""
+        stack = self._state.stack
+        return stack[-1].phase.name if stack else ""
+
+    @property
     def is_over(self) -> bool:
         return self._state.is_over
 
@@ -186,7 +192,9 @@ class Game:
                 self._public = self._state.view(None)
             view = dict(self._public)
         else:
-            view = self._state.view(self._seat(seat), self._public)
+            number = self._seat(seat)
+            public = self._public
+            view = self._state.view(number) if public is None else self._state.own_view(number, public)
         if self.names:
             view["names"] = list(self.names)
         return view
