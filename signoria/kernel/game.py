@@ -293,5 +293,8 @@ def _check_identity(players: int, seed: Seed, names: Sequence[object] | None) ->
     """A record must be able to hold them."""
     if type(seed) not in (str, int):
         raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
-    if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
+    if names is None:
+        return
+    # One plain text would pass for as many names as it has letters.
+    if isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names):
         raise BadOptions(f"names: {players} texts are expected, one for each seat")
