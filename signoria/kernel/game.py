@@ -38,7 +38,7 @@ class Game:
         players: int,
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         record: bool = True,
         state: Position | None = None,
@@ -47,7 +47,7 @@ class Game:
         settled = rulebook.settle(players, options)
         _check_identity(players, seed, names)
         self.rulebook = rulebook
-        self.names = names
+        self.names = None if names is None else list(names)
         self.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
         # What is handed to the position: the dice that keep their answers, or what lies behind them.
         self._chance: Dice = self.dice if record else self.dice.source
@@ -55,7 +55,7 @@ class Game:
         self._speak(self._state.verbs())
         self._history: History | None = None
         if record:
-            written = Record(rulebook.id, rulebook.version, players, settled, seed, names)
+            written = Record(rulebook.id, rulebook.version, players, settled, seed, self.names)
             written.setup = self.dice.taken()
             self._history = History(written, self._state)
 
@@ -65,7 +65,7 @@ class Game:
         position: Position | dict[str, Any],
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         players: int | None = None,
     ) -> Game:
