@@ -201,8 +201,13 @@ def hint(rulebook: Rulebook, view: View, words: Words) -> str:
 
 def foretell(rulebook: Rulebook, action: str, view: View, words: Words, names: list[str]) -> Foretold:
     """What would come of one of the viewer's actions."""
-    own = getattr(telling(rulebook), "foretell", None)
-    return Foretold() if own is None else cast(Foretold, own(action, view, words, names))
+    own = _foretell(rulebook)
+    return Foretold() if own is None else own(action, view, words, names)
+
+
+@cache
+def _foretell(rulebook: Rulebook) -> Callable[[str, View, Words, list[str]], Foretold] | None:
+    return getattr(telling(rulebook), "foretell", None)
 
 
 def series(rulebook: Rulebook, view: View, words: Words) -> list[Series]:

@@ -213,10 +213,16 @@ class Position:
         """The action of that text; raises BadAction if it cannot be read."""
         return self.verbs().read(text)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything that seat may know, as plain JSON data; None is a spectator."""
+    def view(self, seat: int | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Everything that seat may know, as plain JSON data; None is a spectator.
+
+        Whoever has a spectator's view of this very position at hand gives it as `public`: what is alike is shared.
+        """
         self.check_seat(seat)
-        return self.contract().view(self, seat)
+        contract = self.contract()
+        if public is None or seat is None or contract.own_view is None:
+            return contract.view(self, seat)
+        return contract.own_view(self, seat, public)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""
