@@ -38,7 +38,7 @@ class Game:
         players: int,
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         record: bool = True,
         state: Position | None = None,
@@ -47,7 +47,7 @@ class Game:
         settled = rulebook.settle(players, options)
         _check_identity(players, seed, names)
         self.rulebook = rulebook
-        self.names = names
+        self.names = None if names is None else list(names)
         self.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
         # What is handed to the position: the dice that keep their answers, or what lies behind them.
         self._chance: Dice = self.dice if record else self.dice.source
@@ -57,7 +57,7 @@ class Game:
         self._speak(self._state.verbs())
         self._history: History | None = None
         if record:
-            written = Record(rulebook.id, rulebook.version, players, settled, seed, names)
+            written = Record(rulebook.id, rulebook.version, players, settled, seed, self.names)
             written.setup = self.dice.taken()
             self._history = History(written, self._state)
 
@@ -67,7 +67,7 @@ class Game:
         position: Position | dict[str, Any],
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         players: int | None = None,
     ) -> Game:
@@ -316,5 +316,8 @@ def _check_identity(players: int, seed: Seed, names: Sequence[object] | None) ->
     """A record must be able to hold them."""
     if type(seed) not in (str, int):
         raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
-    if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
+    if names is None:
+        return
+    # One plain text would pass for as many names as it has letters.
+    if isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names):
         raise BadOptions(f"names: {players} texts are expected, one for each seat")
