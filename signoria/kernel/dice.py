@@ -103,6 +103,10 @@ class SeededDice(Dice):
         copy._word_bits = self._word_bits
         return copy
 
+    def __repr__(self) -> str:
+        """How far they have come; not their seed, which may be a secret."""
+        return f"<SeededDice, {self._block * _BLOCK_BITS - self._bits - self._word_bits} bits drawn>"
+
     def _next_word(self, width: int) -> None:
         """Read on; an answer never spans two blocks, so a rest that is too short for it is dropped."""
         if self._word_bits + self._bits < width:

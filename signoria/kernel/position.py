@@ -189,6 +189,12 @@ class Position:
     def interject(self, seat: int, action: int, dice: Dice) -> None:
         raise NotImplementedError
 
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+        return self.clone()
+
     # ---- what each game gives
 
     def clone(self) -> Position:

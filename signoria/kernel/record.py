@@ -126,6 +126,12 @@ class Record:
         sealed.scores, sealed.winners = self.scores, self.winners
         return sealed
 
+    def __copy__(self) -> Record:
+        return self.clone()
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game}, {self.players} players, {len(self.moves)} moves>"
+
     def _lines(self) -> Iterator[str]:
         yield FORMAT
         yield f"game: {self.game} {self.version}"
