@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex
 
-from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
+from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice, check_seed
 from signoria.kernel.errors import (
     BadAction,
     BadOptions,
@@ -310,7 +310,8 @@ class Game:
 
 def _check_identity(players: int, seed: Seed, names: Sequence[object] | None) -> None:
     """A record must be able to hold them."""
-    if type(seed) not in (str, int):
-        raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
+    check_seed(seed)
+    if isinstance(names, str):
+        raise BadOptions(f"names: a list is expected, with a text for each seat, not {names!r}")
     if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
         raise BadOptions(f"names: {players} texts are expected, one for each seat")

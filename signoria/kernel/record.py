@@ -160,8 +160,17 @@ def _chance(answers: tuple[int, ...]) -> str:
     return " ~ " + " ".join(map(str, answers)) if answers else ""
 
 
+def check_record(record: object) -> Record:
+    """Raise DamagedRecord for what is no record, such as the text of one."""
+    if not isinstance(record, Record):
+        raise DamagedRecord(f"a Record is expected, not {record!r:.60}; read_record(text) makes one of a text")
+    return record
+
+
 def read_record(text: str) -> Record:
     """The record of that text. Raises DamagedRecord naming the line. Options are still texts: see `replay`."""
+    if not isinstance(text, str):
+        raise DamagedRecord(f"the text of a record is expected, not {text!r}")
     if len(text) > LONGEST:
         raise DamagedRecord(f"the record is longer than {LONGEST} characters")
     reader = _Reader(text)
