@@ -112,7 +112,8 @@ def test_a_record_names_its_game() -> None:
 
 def test_what_is_no_record_is_no_record() -> None:
     text = str(_recorded())
-    asks: list[Any] = [signoria.replay, signoria.verify, lambda *given: signoria.fork(*given, 1, "seed")]
+    fork: Any = signoria.fork
+    asks: list[Any] = [signoria.replay, signoria.verify, lambda *given: fork(*given, 1, "seed")]
     for ask in asks:
         for given in ((text,), (signoria.rulebook("castelli"), text), (None,)):
             with pytest.raises(signoria.SignoriaError, match=r"a Record is expected, not .*; read_record\(text\)"):
@@ -154,10 +155,12 @@ def test_a_position_plays_numbers_and_says_what_reads_a_text() -> None:
     """Compiled, a position refuses a text by the type of what it is handed."""
     position: Any = signoria.new("citadels-classic", 4, 1).state
     text = position.text(position.legal(0)[0])
-    for ask in (lambda: position.play(0, text, signoria.SeededDice(1)), lambda: position.why_not(0, text)):
+    for given in ([0, text, signoria.SeededDice(1)], [0, text]):
+        ask = position.play if len(given) == 3 else position.why_not
         with pytest.raises(signoria.SignoriaError, match=rf"'{text}' is a text.*position\.action\(text\) reads it"):
-            ask()
-    for ask in (lambda: position.legal("0"), lambda: position.play("0", 1, signoria.SeededDice(1))):
+            ask(*given)
+    for given in (["0", 1, signoria.SeededDice(1)], ["0"]):
+        ask = position.play if len(given) == 3 else position.legal
         with pytest.raises(signoria.SignoriaError, match="there is no seat '0'; seats are 0 to 3"):
-            ask()
+            ask(*given)
     assert position == signoria.new("citadels-classic", 4, 1).state
