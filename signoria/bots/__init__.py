@@ -109,7 +109,7 @@ def seated(player: Player, game: str) -> Bot:
         return player
     if isinstance(player, str):
         return named(player, game)
-    if not callable(player) or isinstance(player, type):
+    if isinstance(player, type) or not callable(player):
         raise BadOptions(f"players: a Bot, a function from a Seat to an action, or a name is expected, not {player!r}")
     return Bot(name_of(player), player)
 
