@@ -162,7 +162,7 @@ def test_a_program_that_ended_without_reading_all_is_put_away_quietly(program: A
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(BotProgramFailed, match="no-such-program"):
+    with pytest.raises(BotProgramFailed, match=r"^no-such-program: No such file or directory$"):
         play_match(CITADELS, [PipeBot("no-such-program"), FIRST], seed=3)
 
 
