@@ -14,7 +14,7 @@ from signoria.bots.review import can_review
 from signoria.games import presentation
 from signoria.kernel.position import Position
 from signoria.kernel.review import Moment, Review
-from signoria.kernel.rulebook import OptionValue
+from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
@@ -274,7 +274,7 @@ def replay(
             last,
             mine,
             dull(play, seat),
-            rounds(context.log),
+            rounds(table.rulebook, context.log),
             turning(play, seat, context.course),
             [play.noticing.number(seat, moment.move) for moment in moments or []],
         ),
@@ -340,10 +340,10 @@ def dull(play: TableGame, seat: int | None) -> list[int]:
     return [number for number, move in enumerate(play.noticing.of(seat), 1) if not play.events(move)]
 
 
-def rounds(entries: list[LogEntry]) -> list[int]:
+def rounds(rulebook: Rulebook, entries: list[LogEntry]) -> list[int]:
     """The moves with which a round or turn began."""
-    begin = ("round_begins", "turn")
-    return [entry.move for entry in entries if any(facts["event"] in begin for facts in entry.events)]
+    begins = presentation.begins_round
+    return [entry.move for entry in entries if any(begins(rulebook, facts["event"]) for facts in entry.events)]
 
 
 def turning(play: TableGame, seat: int | None, points: list[tuple[int, list[int]]]) -> list[int]:
