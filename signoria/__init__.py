@@ -85,7 +85,7 @@ def new(
     players: int,
     seed: str | int | None = None,
     options: Mapping[str, object] | None = None,
-    names: list[str] | None = None,
+    names: Sequence[str] | None = None,
     record: bool = True,
 ) -> Game:
     """Start a game. `signoria.game_names()` lists the games; the same seed gives the same game, None draws one.

@@ -145,12 +145,6 @@ def test_a_fork_has_chance_of_its_own() -> None:
         signoria.fork(_recorded(), 1, nothing)
 
 
-def test_one_text_is_no_list_of_names() -> None:
-    names: Any = "abcd"
-    with pytest.raises(signoria.SignoriaError, match=r"names: a list is expected, .* not 'abcd'"):
-        signoria.new("citadels-classic", 4, 1, names=names)
-
-
 def test_a_position_plays_numbers_and_says_what_reads_a_text() -> None:
     """Compiled, a position refuses a text by the type of what it is handed."""
     position: Any = signoria.new("citadels-classic", 4, 1).state

@@ -38,7 +38,7 @@ class Game:
         players: int,
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         record: bool = True,
         state: Position | None = None,
@@ -47,7 +47,7 @@ class Game:
         settled = rulebook.settle(players, options)
         _check_identity(players, seed, names)
         self.rulebook = rulebook
-        self.names = names
+        self.names = None if names is None else list(names)
         self.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
         # What is handed to the position: the dice that keep their answers, or what lies behind them.
         self._chance: Dice = self.dice if record else self.dice.source
@@ -57,7 +57,7 @@ class Game:
         self._speak(self._state.verbs())
         self._history: History | None = None
         if record:
-            written = Record(rulebook.id, rulebook.version, players, settled, seed, names)
+            written = Record(rulebook.id, rulebook.version, players, settled, seed, self.names)
             written.setup = self.dice.taken()
             self._history = History(written, self._state)
 
@@ -67,7 +67,7 @@ class Game:
         position: Position | dict[str, Any],
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         players: int | None = None,
     ) -> Game:
@@ -153,6 +153,12 @@ class Game:
         return MEMBERS[stack[-1].seats] if stack else ()
 
     @property
+    def question(self) -> str:
+        """The kind of question that is put to whoever is to act; "" after the end."""
+        stack = self._state.stack
+        return stack[-1].phase.name if stack else ""
+
+    @property
     def is_over(self) -> bool:
         return self._state.is_over
 
@@ -189,7 +195,9 @@ class Game:
                 self._public = self._state.view(None)
             view = dict(self._public)
         else:
-            view = self._state.view(self._seat(seat), self._public)
+            number = self._seat(seat)
+            public = self._public
+            view = self._state.view(number) if public is None else self._state.own_view(number, public)
         if self.names:
             view["names"] = list(self.names)
         return view
@@ -311,7 +319,8 @@ class Game:
 def _check_identity(players: int, seed: Seed, names: Sequence[object] | None) -> None:
     """A record must be able to hold them."""
     check_seed(seed)
-    if isinstance(names, str):
-        raise BadOptions(f"names: a list is expected, with a text for each seat, not {names!r}")
-    if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
+    if names is None:
+        return
+    # One plain text would pass for as many names as it has letters.
+    if isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names):
         raise BadOptions(f"names: {players} texts are expected, one for each seat")

@@ -230,16 +230,15 @@ class Position:
         """The action of that text; raises BadAction if it cannot be read."""
         return self.verbs().read(text)
 
-    def view(self, seat: int | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
-        """Everything that seat may know, as plain JSON data; None is a spectator.
-
-        Whoever has a spectator's view of this very position at hand gives it as `public`: what is alike is shared.
-        """
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that seat may know, as plain JSON data; None is a spectator."""
         self.check_seat(seat)
-        contract = self.contract()
-        if public is None or seat is None or contract.own_view is None:
-            return contract.view(self, seat)
-        return contract.own_view(self, seat, public)
+        return self.contract().view(self, seat)
+
+    def own_view(self, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+        """The view of a seat for who has a spectator's view of this very position at hand: what is alike is shared."""
+        own = self.contract().own_view
+        return self.view(seat) if own is None else own(self, seat, public)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""

@@ -89,8 +89,7 @@ class TableGame:
     @property
     def question(self) -> str:
         """The kind of question that is put to whoever is to act; "" after the end."""
-        stack = self.game.state.stack
-        return stack[-1].phase.name if stack else ""
+        return self.game.question
 
     def number(self, seat: int | None) -> int:
         """How many moves the seat, or a spectator, has noticed so far."""

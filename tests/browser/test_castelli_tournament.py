@@ -19,7 +19,7 @@ def enter_tournament(ada: Guest, kind: str) -> None:
 def play_my_table(ada: Guest) -> None:
     ada.page.get_by_role("link", name="To your table").click()
     ada.wait()
-    ada.play_to_the_end(BRISK)
+    ada.reach_the_end(BRISK)
     ada.page.get_by_role("link", name="To the tournament").click()
 
 

@@ -87,7 +87,7 @@ def test_options_are_names_with_values(options: Any) -> None:
         signoria.new("citadels-classic", 4, 1, options)
 
 
-@pytest.mark.parametrize("names", [["a", "b", "c"], ["a", "b", "c", 4]])
+@pytest.mark.parametrize("names", [["a", "b", "c"], ["a", "b", "c", 4], "abcd"])
 def test_names_are_a_text_for_each_seat(names: Any) -> None:
     with pytest.raises(BadOptions, match="names: 4 texts"):
         signoria.new("citadels-classic", 4, 1, names=names)
