@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex
 
-from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
+from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice, check_seed
 from signoria.kernel.errors import (
     BadAction,
     BadOptions,
@@ -100,6 +100,9 @@ class Game:
         copy = Game(self.rulebook, self._state.seats, 0, None, self.names, dice, recorded, self._state.clone())
         copy._history = None if self._history is None else self._history.clone()
         return copy
+
+    def __copy__(self) -> Game:
+        return self.clone()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
         return self.clone()
@@ -246,17 +249,18 @@ class Game:
         if not isinstance(problem, IllegalAction | BadAction):
             self._state = self.history.position(len(self.record.moves))
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: SupportsIndex) -> bool:
         """Whether the last move is this seat's and nothing has been revealed by it.
 
         While several choose at once nobody takes back, or one could tell from it whether another has acted in secret.
         """
+        number = self._seat(seat)
         history = self._history
         if history is None or not history.undoable:
             return False
-        return history.record.moves[-1].seat == seat and len(self.to_act) <= 1
+        return history.record.moves[-1].seat == number and len(self.to_act) <= 1
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: SupportsIndex) -> None:
         """Take back this seat's last move. Refused once something was revealed or another seat has moved."""
         if not self.can_undo(seat):
             raise UndoRefused(f"seat {seat} has nothing to take back")
@@ -314,8 +318,7 @@ class Game:
 
 def _check_identity(players: int, seed: Seed, names: Sequence[object] | None) -> None:
     """A record must be able to hold them."""
-    if type(seed) not in (str, int):
-        raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
+    check_seed(seed)
     if names is None:
         return
     # One plain text would pass for as many names as it has letters.
