@@ -61,7 +61,7 @@ def bot(name: str, game: str) -> Bot:
         return Bot(name, player.choose, player.wanted)
     if name in LEVELS:
         if known is not None:
-            return level(name, known)
+            return level(name, known) or bot("heuristic-1", game)
         # Where nobody searches, a beginner plays by the first rules of thumb and all others by the later ones.
         return bot("heuristic-1" if name == "beginner" else "heuristic", game)
     added = house_bots().get(name)

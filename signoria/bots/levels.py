@@ -22,11 +22,12 @@ _FORESIGHT = {
 }
 
 
-def level(name: str, expert: Expert) -> Bot:
-    """The player of that level; `name` is one of LEVELS."""
+def level(name: str, expert: Expert) -> Bot | None:
+    """The player of that level, `name` being one of LEVELS; None for who plays by the first rules of thumb."""
     if expert.knowledge.planning is not None:
         return _planning(name, expert)
-    return thinking(name, expert, expert.knowledge.levels[name])
+    thought = expert.knowledge.levels[name]
+    return None if thought is None else thinking(name, expert, thought)
 
 
 def thinking(name: str, expert: Expert, thought: Thought) -> Bot:

@@ -75,8 +75,9 @@ class Knowledge:
     candidates: Callable[[Any, int], list[int]] | None = None
     # Changes what nobody knows of a world so that the action meets the same luck as others would; None if it does.
     even_luck: Callable[[Any, int], None] | None = None
-    # How the levels of play think where moves are compared one by one (`bots/levels.py`).
-    levels: Mapping[str, Thought] = field(default_factory=dict)
+    # How the levels of play think where moves are compared one by one (`bots/levels.py`); None: not at all, but by the
+    # first rules of thumb that the game had.
+    levels: Mapping[str, Thought | None] = field(default_factory=dict)
     # How the heuristic thinks; None: as the quick player.
     heuristic: Thought | None = None
     # Given what may be done, whether a glance is worth while there.

@@ -37,10 +37,10 @@ KNOWLEDGE = Knowledge(
     signs=SIGNS,
     candidates=candidates,
     levels={
-        "beginner": Thought(0),
-        "casual": Thought(3, noticed=3),
-        "good": Thought(3, seconds=0.25),
-        "strong": Thought(24, seconds=0.5),
-        "master": Thought(160, seconds=1.0),
+        "beginner": Thought(2, noticed=2),
+        "casual": None,
+        "good": Thought(0),
+        "strong": Thought(3, seconds=0.5, noticed=3),
+        "master": Thought(48, seconds=1.0),
     },
 )

@@ -30,10 +30,10 @@ KNOWLEDGE = Knowledge(
     likelihood=likelihood,
     candidates=candidates,
     levels={
-        "beginner": Thought(3, noticed=3),
+        "beginner": Thought(2, noticed=2),
         "casual": Thought(0),
         "good": Thought(3, seconds=0.25),
-        "strong": Thought(12, seconds=0.5),
-        "master": Thought(160, seconds=1.0),
+        "strong": Thought(24, seconds=0.5),
+        "master": Thought(480, seconds=1.0),
     },
 )
