@@ -33,16 +33,17 @@ import pickle
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from signoria.games import names as game_names
 from signoria.games import presentation, rulebook, rulebook_of_rule
+from signoria.kernel import replay as replaying
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import BadOptions, DamagedPosition, IllegalAction, Refusal, SignoriaError, Wording
 from signoria.kernel.game import Game
 from signoria.kernel.position import Position
-from signoria.kernel.record import Record, read_record
-from signoria.kernel.replay import fork, replay, verify
+from signoria.kernel.record import Record, check_record, read_record
+from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.seat import Seat
 from signoria.kernel.showing import Showing
 from signoria.words import load as load_words
@@ -84,7 +85,7 @@ def new(
     players: int,
     seed: str | int | None = None,
     options: Mapping[str, object] | None = None,
-    names: list[str] | None = None,
+    names: Sequence[str] | None = None,
     record: bool = True,
 ) -> Game:
     """Start a game. `signoria.game_names()` lists the games; the same seed gives the same game, None draws one.
@@ -143,6 +144,51 @@ def arena(
     settled = _settled(game, players, options, jobs)
     found: list[Standing] = contest.standings(contest.play_silently(game, players, games, str(seed), settled, jobs))
     return found
+
+
+@overload
+def replay(record: Record, moves: int | None = None) -> Game: ...
+@overload
+def replay(rulebook: Rulebook, record: Record, moves: int | None = None) -> Game: ...
+def replay(*given: Any, **named: Any) -> Game:
+    """replay(record, moves=None): the game after that many moves of the record, all by default.
+
+    Raises DamagedRecord naming the move. Playing on from there takes chance from the record's seed; a record that does
+    not show its seed can be forked. A rulebook may stand before the record: a game that is not of the house needs it.
+    """
+    return replaying.replay(*_with_rulebook(given, named), **named)
+
+
+@overload
+def fork(record: Record, moves: int, seed: str | int) -> Game: ...
+@overload
+def fork(rulebook: Rulebook, record: Record, moves: int, seed: str | int) -> Game: ...
+def fork(*given: Any, **named: Any) -> Game:
+    """fork(record, moves, seed): play on from any position of a record, with chance of one's own from there.
+
+    As with `replay`, a rulebook may stand before the record.
+    """
+    return replaying.fork(*_with_rulebook(given, named), **named)
+
+
+@overload
+def verify(record: Record) -> list[str]: ...
+@overload
+def verify(rulebook: Rulebook, record: Record) -> list[str]: ...
+def verify(*given: Any, **named: Any) -> list[str]:
+    """verify(record): replay it and check what can be checked; what was proved, in sentences. Raises DamagedRecord.
+
+    As with `replay`, a rulebook may stand before the record.
+    """
+    return replaying.verify(*_with_rulebook(given, named), **named)
+
+
+def _with_rulebook(given: tuple[Any, ...], named: Mapping[str, Any]) -> tuple[Any, ...]:
+    """What is given by place, with the rulebook before it: a record names its game."""
+    if "rulebook" in named or (given and isinstance(given[0], Rulebook)):
+        return given
+    record = check_record(given[0] if given else named.get("record"))
+    return (rulebook(record.game), *given)
 
 
 def _settled(

@@ -23,7 +23,6 @@ from signoria.tables.refused import Refused, Stale
 # A snapshot is taken after so many moves, at the next one that cannot be taken back.
 SNAPSHOT_EVERY = 24
 _TOKENS_KEPT = 16
-LONGEST_ACTION = 200
 
 
 @dataclass(frozen=True, slots=True)
