@@ -17,8 +17,6 @@ Edit = list[tuple[int, int, str]]
 _EACH = 12
 # A change up to so long is not looked into; so much is looked for to find where texts meet again.
 _SHORT, _ANCHOR = 240, 40
-# What is sent of a piece that has changed is one row, unless the piece is longer than this.
-_LONG = 600
 # How often a change is divided.
 _DEPTH = 4
 # So short a text is not worth it.
@@ -99,12 +97,9 @@ def _replace(gone: list[str], come: list[str], at: int, changes: list[_Change]) 
     if not gone and not come:
         return at
     was, now = "".join(gone), "".join(come)
-    if len(gone) == len(come) == 1:
-        found: list[_Change] = []
-        _compare(was, 0, len(was), now, 0, len(now), _DEPTH if len(was) > _LONG else 0, found)
-        changes += [(at + start, at + end, text) for start, end, text in found]
-    else:
-        changes.append((at, at + len(was), now))
+    found: list[_Change] = []
+    _compare(was, 0, len(was), now, 0, len(now), _DEPTH, found)
+    changes += [(at + start, at + end, text) for start, end, text in found]
     return at + len(was)
 
 

@@ -68,6 +68,8 @@ def test_who_wins_is_rated_higher_and_a_player_of_ones_own_may_take_part(
     assert (best.name, best.share.rate) == ("heuristic", 1.0)
     assert best.rating > other.rating
     assert best.verbs["build"] > 0
+    assert best.verbs["build"] == sum(times for deed, times in best.deeds.items() if deed.startswith("build "))
+    assert "pick king" in best.deeds
     assert best.thought(0.5) <= best.thought(1.0)
 
 

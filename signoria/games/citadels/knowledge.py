@@ -40,11 +40,10 @@ def own_view(state: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
 
 
 def _public_view(state: State) -> views.View:
-    seat = None
-    known = _known(state, seat)
+    known = _known(state, None)
     view: views.View = {
         "game": state.edition.game,
-        "seat": seat,
+        "seat": None,
         "players": state.seats,
         "options": dict(state.edition.options),
         "round": state.round,
@@ -54,7 +53,7 @@ def _public_view(state: State) -> views.View:
         "set_aside": {
             "face_up": [state.edition.names[character] for character in state.face_up],
             "face_down": _face_down_count(state),
-            "seen": character_names(state, face_down_known_to(state, seat)),
+            "seen": character_names(state, face_down_known_to(state, None)),
         },
         "picks": [pick.seat for pick in state.picks],
         "rank": state.called if state.called else None,
@@ -63,14 +62,14 @@ def _public_view(state: State) -> views.View:
         "robbed": _character(state, state.robbed),
         "first_complete": _seat(state.first_complete),
         "to_act": list(state.to_act),
-        "seats": [_seat_view(state, seat, other, known) for other in range(state.seats)],
-        "mixed": _mixed(state, seat),
+        "seats": [_seat_view(state, None, other, known) for other in range(state.seats)],
+        "mixed": _mixed(state, None),
         "turn": _turn(state),
     }
     if state.stack and state.stack[-1].phase is RESCUING:
         view["destroyed"] = KINDS[state.edition.cards[state.stack[-1].facts[0]]]
     if state.edition.has_marks:
-        _add_marks(state, seat, view, known)
+        _add_marks(state, None, view, known)
     if state.is_over:
         view["result"] = {"scores": state.scores, "winners": state.winners}
     return view
