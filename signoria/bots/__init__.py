@@ -12,9 +12,7 @@ from functools import cache
 from signoria.bots.bot import Bot, RandomBot
 from signoria.bots.expert import expert
 from signoria.bots.house import house_bots
-from signoria.bots.levels import LEVELS, level
-from signoria.bots.search import Limits
-from signoria.bots.thinker import Glancer
+from signoria.bots.levels import LEVELS, level, thinking
 from signoria.games import rulebook
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.seat import Seat
@@ -43,7 +41,7 @@ def names() -> list[str]:
 def levels_of(game: str) -> tuple[str, ...]:
     """The levels among which that game's bots differ; none where every level plays the heuristic."""
     known = expert(game)
-    return LEVELS if known is not None and known.effort else ()
+    return LEVELS if known is not None else ()
 
 
 def bot(name: str, game: str) -> Bot:
@@ -55,15 +53,15 @@ def bot(name: str, game: str) -> Bot:
     if name == "random":
         return RandomBot()
     known = expert(game)
-    if name == "heuristic" and known is not None and known.glance:
-        return Glancer(name, known, Limits(known.glance))
+    if name == "heuristic" and known is not None and known.knowledge.heuristic is not None:
+        return thinking(name, known, known.knowledge.heuristic)
     if name in ("heuristic", "heuristic-1"):
         module = importlib.import_module(f"signoria.games.{folder}.bot")
         player = getattr(module, "first", module) if name == "heuristic-1" else module
         return Bot(name, player.choose, player.wanted)
     if name in LEVELS:
-        if known is not None and known.effort:
-            return level(name, known)
+        if known is not None:
+            return level(name, known) or bot("heuristic-1", game)
         # Where nobody searches, a beginner plays by the first rules of thumb and all others by the later ones.
         return bot("heuristic-1" if name == "beginner" else "heuristic", game)
     added = house_bots().get(name)
@@ -107,7 +105,11 @@ def seated(player: Player, game: str) -> Bot:
     """Whoever it is, as a bot."""
     if isinstance(player, Bot):
         return player
-    return named(player, game) if isinstance(player, str) else Bot(name_of(player), player)
+    if isinstance(player, str):
+        return named(player, game)
+    if isinstance(player, type) or not callable(player):
+        raise BadOptions(f"players: a Bot, a function from a Seat to an action, or a name is expected, not {player!r}")
+    return Bot(name_of(player), player)
 
 
 def name_of(player: Player) -> str:

@@ -1,6 +1,8 @@
 """Levels of play that people understand. Weaker ones look less far ahead and imagine fewer games, as people do.
 
-Thinking is bounded twice: by imagined games, and by seconds on one core for slow machines.
+Thinking is bounded twice: by imagined games, and by seconds on one core for slow machines. How many games each level
+imagines stands in the knowledge of each game (`games/*/bot/expert.py`), so spaced that each beats the one below it
+(docs/strength.md).
 """
 
 from __future__ import annotations
@@ -9,15 +11,10 @@ from signoria.bots.bot import Bot
 from signoria.bots.expert import Expert
 from signoria.bots.planner import Follower, Foresight, Planner
 from signoria.bots.search import Limits
-from signoria.bots.thinker import Guesser, QuickBot, Thinker
+from signoria.bots.thinker import Glancer, QuickBot, Thinker
+from signoria.kernel.knowledge import Thought
 
 LEVELS = ("beginner", "casual", "good", "strong", "master")
-# A master's turn is a handful of decisions: five seconds in all, mostly far less.
-_LIMITS = {
-    "good": Limits(12, seconds=0.25),
-    "strong": Limits(48, seconds=0.5),
-    "master": Limits(160, seconds=1.0),
-}
 # Where whole turns are planned, twice in each: ways, worlds, turns ahead and stages.
 _FORESIGHT = {
     "strong": Foresight(8, 1, 4, 3, seconds=0.6),
@@ -25,21 +22,25 @@ _FORESIGHT = {
 }
 
 
-def level(name: str, expert: Expert) -> Bot:
-    """The player of that level; `name` is one of LEVELS."""
-    if expert.planning is not None:
+def level(name: str, expert: Expert) -> Bot | None:
+    """The player of that level, `name` being one of LEVELS; None for who plays by the first rules of thumb."""
+    if expert.knowledge.planning is not None:
         return _planning(name, expert)
-    if name == "beginner":
-        return Guesser(name, expert)
-    if name == "casual":
+    thought = expert.knowledge.levels[name]
+    return None if thought is None else thinking(name, expert, thought)
+
+
+def thinking(name: str, expert: Expert, thought: Thought) -> Bot:
+    """A player who thinks so."""
+    if not thought.games:
         return QuickBot(name, expert)
-    usual = _LIMITS[name]
-    return Thinker(name, expert, Limits(usual.games * expert.effort, usual.quiet_moments, usual.seconds))
+    kind = Glancer if thought.glance else Thinker
+    return kind(name, expert, Limits(thought.games, seconds=thought.seconds, noticed=thought.noticed))
 
 
 def _planning(name: str, expert: Expert) -> Bot:
     """Weaker players follow habits that think less of what is coming; stronger ones compare more ways."""
-    planning = expert.planning
+    planning = expert.knowledge.planning
     assert planning is not None
     if name in planning.habits:
         return Follower(name, expert, planning.habits[name])

@@ -8,16 +8,13 @@ much of it each move leads to. `signoria/words/reasons.py` puts it in words.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from signoria.bots.chance import QuickDice
-from signoria.bots.expert import Evaluation, Expert, knowledge, load_evaluation
+from signoria.bots.expert import Evaluation, Expert, load_evaluation
 from signoria.bots.search import play_on
 from signoria.kernel.position import Position
 from signoria.kernel.review import Reason
 
-# What a player would count of a subject: figures of the evaluation, and what one of them stands for.
-Counted = dict[str, tuple[tuple[str, float], ...]]
 # Where a game has ended, its score is what is counted.
 _END = "end points"
 # What rounding leaves of equal figures.
@@ -43,9 +40,8 @@ class Comparer:
 
     def __init__(self, game: str, expert: Expert) -> None:
         self.expert = expert
-        self.module: Any = knowledge(game)
+        self.knowledge = expert.knowledge
         self.evaluation: Evaluation = load_evaluation(game)
-        self.counted: Counted = getattr(self.module, "COUNTED", {})
 
     def compare(
         self, draw: Callable[[], Position], seat: int, better: int, other: int, seed: int, worlds: int, ahead: int
@@ -109,20 +105,19 @@ class _Difference:
 
     def _add(self, end: Position, weight: float, side: int) -> None:
         """What each subject adds to a seat's level, the seat's own for it, the others' against it."""
-        module = self.comparer.module
-        features: list[list[float]] = module.features(end)
-        weights = self.comparer.evaluation.weights(module.progress(end))
-        subjects: dict[str, str] = module.SUBJECTS
+        known = self.comparer.knowledge
+        features = known.features(end)
+        weights = self.comparer.evaluation.weights(known.progress(end))
         for other, figures in enumerate(features):
             sign = 1.0 if other == self.seat else -1.0 / (end.seats - 1)
             sign = -sign if side else sign
-            for name, figure, worth in zip(module.NAMES, figures, weights, strict=True):
-                subject = subjects.get(name)
+            for name, figure, worth in zip(known.names, figures, weights, strict=True):
+                subject = known.subjects.get(name)
                 if subject is not None:
                     key = (other, subject)
                     self.levels[key] = self.levels.get(key, 0.0) + sign * weight * worth * figure
-            named = dict(zip(module.NAMES, figures, strict=True))
-            for subject, counted in self.comparer.counted.items():
+            named = dict(zip(known.names, figures, strict=True))
+            for subject, counted in known.counted.items():
                 amount = sum(named[name] * scale for name, scale in counted)
                 self.amounts.setdefault((other, subject), [0.0, 0.0])[side] += weight * amount
 

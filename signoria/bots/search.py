@@ -22,13 +22,16 @@ _SEEDS = 1 << 50
 class Limits:
     """How long to think: so many games played on for a decision, so many seconds at most, so many quiet moments ahead.
 
-    Without `seconds` the same dice give the same choice.
+    Without `seconds` the same dice give the same choice. Of the moves worth comparing only `noticed` are, if it is set.
     """
 
-    __slots__ = ("games", "quiet_moments", "seconds")
+    __slots__ = ("games", "noticed", "quiet_moments", "seconds")
 
-    def __init__(self, games: int, quiet_moments: int = 1, seconds: float | None = None) -> None:
+    def __init__(
+        self, games: int, quiet_moments: int = 1, seconds: float | None = None, noticed: int | None = None
+    ) -> None:
         self.games = games
+        self.noticed = noticed
         self.quiet_moments = quiet_moments
         self.seconds = seconds
 

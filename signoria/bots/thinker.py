@@ -10,7 +10,6 @@ from signoria.kernel.position import Position
 from signoria.kernel.seat import ACTIONS, WORLDS, Seat
 
 _SEED_BITS = 1 << 30
-_NOTICED = 3
 
 
 class Thinker(Bot):
@@ -24,8 +23,10 @@ class Thinker(Bot):
     def prospects(self, seat: Seat) -> list[Prospect]:
         """What the seat may do and its chance of winning after each, the best first; only moves worth comparing."""
         first = seat.world()
-        legal = seat.legal
-        actions = legal if self.expert.candidates is None else self.expert.candidates(first, seat.number)
+        actions = self.expert.candidates(first, seat.number)
+        if self.limits.noticed is not None:
+            seat.dice.shuffle(actions)
+            actions = actions[: self.limits.noticed]
         if len(actions) == 1:
             return [Prospect(actions[0])]
         waiting = [first]
@@ -59,28 +60,10 @@ class Glancer(Thinker):
 
     def _think(self, seat: Seat) -> int:
         legal = seat.legal
-        if len(legal) == 1 or self.expert.glances is None or self.expert.glances(legal):
+        glances = self.expert.knowledge.glances
+        if len(legal) == 1 or glances is None or glances(legal):
             return super()._think(seat)
         return self.expert.choose(seat.world(), seat.number, QuickDice(seat.dice.below(_SEED_BITS)))
-
-
-class Guesser(Bot):
-    """A beginner: he imagines what may come of two or three moves once each, and believes it."""
-
-    def __init__(self, name: str, expert: Expert) -> None:
-        super().__init__(name, self._guess, _wanted)
-        self.expert = expert
-
-    def _guess(self, seat: Seat) -> int:
-        legal = seat.legal
-        if len(legal) == 1:
-            return legal[0]
-        world = seat.world()
-        actions = list(legal) if self.expert.candidates is None else self.expert.candidates(world, seat.number)
-        seat.dice.shuffle(actions)
-        seed = seat.dice.below(_SEED_BITS)
-        noticed = actions[:_NOTICED]
-        return search(self.expert, lambda: world, seat.number, noticed, seed, Limits(len(noticed)))[0].action
 
 
 def _wanted(legal: list[int]) -> int:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from signoria.cli.arguments import GameName, Jobs, Language, Options, SeedText, read_options, seed_or_chance, words_in
+from signoria.cli.arguments import (
+    BOTS_HELP,
+    GameName,
+    Jobs,
+    Language,
+    Options,
+    SeedText,
+    bots_around,
+    read_options,
+    seed_or_chance,
+    words_in,
+)
 from signoria.cli.files import write_text
 from signoria.cli.polite import complain
 from signoria.cli.screen import console, progress, table
@@ -28,7 +38,7 @@ def play_arena(
         list[str],
         typer.Argument(
             metavar="BOT…",
-            help="Who plays: names of shipped bots or module:function. The list goes round the seats.",
+            help=f"Who plays: {BOTS_HELP}. The list goes round the seats.",
         ),
     ],
     games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
@@ -48,18 +58,18 @@ def play_arena(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write a report with plots (HTML) too.")
     ] = None,
-    verbs: Annotated[bool, typer.Option("--verbs", help="Also count what each bot did.")] = False,
+    verbs: Annotated[bool, typer.Option("--verbs", help="Also say how often a game each bot used each verb.")] = False,
+    deeds: Annotated[
+        bool, typer.Option("--deeds", help="Also count what each bot did in all, like `build cathedral`.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Let bots play the same deals from every seat: wins with 95 % intervals, ratings, thinking time."""
-    sys.path.insert(0, str(Path.cwd()))  # for players of one's own
     book = rulebook(game)
     words = words_in(language, book.folder)
     seats = players if players is not None else len(bots)
-    if len(bots) > seats:
-        raise BadOptions(f"{len(bots)} bots are named for {seats} seats")
     settled = book.settle(seats, read_options(book, options))
-    around = [bots[seat % len(bots)] for seat in range(seats)]
+    around = bots_around(bots, game, seats)
     dice = seed_or_chance(seed)
     played, programme = arena.contest(game, around, games, dice, settled, results)
     playing = arena.play_all(played, programme, jobs) if ray is None else arena.play_all_on_ray(played, programme, ray)
@@ -76,7 +86,7 @@ def play_arena(
         except KeyboardInterrupt:
             stopped = True
     if played.games:
-        _show(list(played.games.values()), words, verbs)
+        _show(list(played.games.values()), words, verbs, deeds)
         if output is not None:
             command = f"signoria arena {game} {' '.join(around)} --games {games} --seed {dice}"
             write_text(output, page(played.header, command, played.games.values(), words))
@@ -86,7 +96,7 @@ def play_arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _show(games: list[arena.Played], words: Words, verbs: bool) -> None:
+def _show(games: list[arena.Played], words: Words, verbs: bool, deeds: bool) -> None:
     screen = console()
     standings = arena.standings(games)
     columns = ("seats", "wins", "interval", "points")
@@ -113,6 +123,8 @@ def _show(games: list[arena.Played], words: Words, verbs: bool) -> None:
     screen.print(by_seat)
     if verbs:
         screen.print(_verbs(standings, words))
+    if deeds:
+        screen.print(_deeds(standings, words))
     lengths = [played.moves for played in games]
     mean = f"{sum(lengths) / len(lengths):.0f}"
     screen.print(words("cli.simulate.length", n=len(lengths), mean=mean, least=min(lengths), most=max(lengths)))
@@ -121,6 +133,15 @@ def _show(games: list[arena.Played], words: Words, verbs: bool) -> None:
 def _verbs(standings: list[arena.Standing], words: Words) -> object:
     """How often a game each bot chose each verb."""
     made = table(words("cli.arena.verb"), *[standing.name for standing in standings])
-    for verb in sorted({verb for standing in standings for verb in standing.verbs}):
-        made.add_row(verb, *[f"{standing.verbs[verb] / standing.share.games:.2f}" for standing in standings])
+    counted = [(standing.verbs, standing.share.games) for standing in standings]
+    for verb in sorted({verb for verbs, _ in counted for verb in verbs}):
+        made.add_row(verb, *[f"{verbs[verb] / games:.2f}" for verbs, games in counted])
+    return made
+
+
+def _deeds(standings: list[arena.Standing], words: Words) -> object:
+    """How often in all games together each bot did what."""
+    made = table(words("cli.arena.deed"), *[standing.name for standing in standings])
+    for deed in sorted({deed for standing in standings for deed in standing.deeds}):
+        made.add_row(deed, *[str(standing.deeds[deed]) for standing in standings])
     return made

@@ -45,10 +45,10 @@ def train(
     except ImportError:
         raise BadOptions("training needs numpy: pip install 'signoria[lab]'") from None
     book = rulebook(game)
-    expert = knowledge(game)
-    if expert is None:
+    known = knowledge(game)
+    if known is None:
         raise BadOptions(f"{game} has no expert to learn with")
-    counts = [int(count) for count in players.split(",")]
+    counts = _counts(players)
     ways = [read_options(book, [*(options or []), *way.split()]) for way in ["", *(vary or [])]]
     courses = [
         training.Course(
@@ -57,14 +57,14 @@ def train(
         for number in range(games)
     ]
     lessons = training.attend(courses, jobs)
-    found = training.fit(
-        [lesson for lesson in lessons if lesson.game % _UNSEEN],
-        [lesson for lesson in lessons if lesson.game % _UNSEEN == 0],
-        training.signs_of(expert),
-        training.alike_in(expert),
-    )
+    learned = [lesson for lesson in lessons if lesson.game % _UNSEEN]
+    unseen = [lesson for lesson in lessons if lesson.game % _UNSEEN == 0]
+    if known.foretells_points:
+        found = training.fit_points(learned, unseen)
+    else:
+        found = training.fit(learned, unseen, training.signs_of(known))
     screen = console()
-    for name, early, late in zip(expert.NAMES, found.early, found.late, strict=True):
+    for name, early, late in zip(known.names, found.early, found.late, strict=True):
         screen.print(f"{name:>16} {early:8.3f} {late:8.3f}")
     screen.print(
         f"{len(lessons)} positions; Brier {found.brier} on unseen games, {found.brier_of_chance} for equal chances"
@@ -81,7 +81,14 @@ def train(
                     *[f"--vary '{way}'" for way in vary or []],
                 ]
             ),
-            "names": list(expert.NAMES),
+            "names": list(known.names),
             **vars(found),
         }
         write_text(output, json.dumps(facts, indent=1) + "\n")
+
+
+def _counts(players: str) -> list[int]:
+    try:
+        return [int(count) for count in players.split(",")]
+    except ValueError:
+        raise BadOptions(f"--players: whole numbers with commas between are expected, not {players!r}") from None

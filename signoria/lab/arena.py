@@ -26,7 +26,7 @@ _A_CHOICE = 2
 
 
 class Played:
-    """One game of the arena: who sat where, how it ended, how long each bot thought and which verbs it used."""
+    """One game of the arena: who sat where, how it ended, how long each bot thought and what it did."""
 
     def __init__(self, number: int, bots: list[str], scores: list[int], winners: list[int], moves: int) -> None:
         self.number = number
@@ -34,9 +34,9 @@ class Played:
         self.scores = scores
         self.winners = winners
         self.moves = moves
-        # By seat: milliseconds of each thought, and how often each verb was played.
+        # By seat: milliseconds of each thought, and how often each deed was done.
         self.thoughts: list[list[float]] = [[] for _ in bots]
-        self.verbs: list[Counter[str]] = [Counter() for _ in bots]
+        self.deeds: list[Counter[str]] = [Counter() for _ in bots]
 
     def to_line(self) -> str:
         return json.dumps(vars(self))
@@ -46,8 +46,13 @@ class Played:
         facts: dict[str, Any] = json.loads(line)
         played = Played(*[facts[name] for name in ("number", "bots", "scores", "winners", "moves")])
         played.thoughts = facts["thoughts"]
-        played.verbs = [Counter(verbs) for verbs in facts["verbs"]]
+        played.deeds = [Counter(deeds) for deeds in facts["deeds"]]
         return played
+
+
+def deed(text: str) -> str:
+    """An action's text without its numbers and places: "build cathedral 1c3" is to build a cathedral."""
+    return " ".join(word for word in text.split() if not any(letter.isdigit() for letter in word))
 
 
 def play(fixture: Fixture) -> Played:
@@ -60,13 +65,13 @@ def play(fixture: Fixture) -> Played:
     position = book.start(seats, fixture.options, dice)
     played = Played(fixture.number, [name_of(player) for player in fixture.bots], [], [], 0)
     while not position.is_over:
-        seat = position.to_act[0]
+        seat = position.awaited(position.to_act)
         is_choice = len(position.legal(seat)) >= _A_CHOICE
         start = time.perf_counter()
         action = players[seat].choose_at(position, seat, own[seat])
         if is_choice:
             played.thoughts[seat].append(round((time.perf_counter() - start) * 1000, 2))
-            played.verbs[seat][position.text(action).partition(" ")[0]] += 1
+        played.deeds[seat][deed(position.text(action))] += 1
         position.play(seat, action, dice)
         played.moves += 1
     played.scores, played.winners = list(position.scores), list(position.winners)
@@ -87,7 +92,11 @@ class Results:
 
     def _read(self, file: Path) -> None:
         first, *lines = file.read_text().split("\n")
-        if json.loads(first) != self.header:
+        try:
+            header = json.loads(first)
+        except ValueError:
+            raise BadOptions(f"{file} holds no results of an arena") from None
+        if header != self.header:
             raise BadOptions(f"{file} holds another contest: {first}")
         for line in lines:
             # The last line is cut short if the run was killed while writing; that game is played again.
@@ -141,13 +150,13 @@ def play_silently(
 
 
 class Standing:
-    """What one bot has achieved: wins with their interval, a rating, its thinking time, the verbs it used."""
+    """What one bot has achieved: wins with their interval, a rating, its thinking time, what it did."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.share = Share()
         self.thoughts: list[float] = []
-        self.verbs: Counter[str] = Counter()
+        self.deeds: Counter[str] = Counter()
         self.rating = 25.0
         self.rating_error = 25 / 3
 
@@ -155,6 +164,14 @@ class Standing:
         share, (low, high) = self.share, self.share.interval
         wins = f"{share.rate:.1%} ({low:.1%} to {high:.1%}) of {share.games} games"
         return f"<{self.name}: won {wins}, rating {self.rating:.1f} ± {1.96 * self.rating_error:.1f}>"
+
+    @property
+    def verbs(self) -> Counter[str]:
+        """How often it used each verb."""
+        found: Counter[str] = Counter()
+        for name, times in self.deeds.items():
+            found[name.partition(" ")[0]] += times
+        return found
 
     def thought(self, part: float) -> float:
         """The milliseconds within which that part of its thoughts ended."""
@@ -173,7 +190,7 @@ def standings(games: Iterable[Played]) -> list[Standing]:
             win = 1 / len(played.winners) if seat in played.winners else 0.0
             standing.share.add(win, played.scores[seat])
             standing.thoughts += played.thoughts[seat]
-            standing.verbs += played.verbs[seat]
+            standing.deeds += played.deeds[seat]
         _rate(model, ratings, played)
     for name, rating in ratings.items():
         found[name].rating, found[name].rating_error = rating.mu, rating.sigma

@@ -19,6 +19,7 @@ from signoria.bots.search import Limits
 from signoria.bots.thinker import Thinker
 from signoria.games import rulebook
 from signoria.kernel.dice import Dice, SeededDice
+from signoria.kernel.knowledge import Knowledge
 from signoria.lab.workers import spread
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
@@ -27,18 +28,24 @@ _WHIM = 0.03
 _STEPS = 400
 _RATE = 0.03
 _SHRINK = 1e-3
+_RIDGE = 30.0
+# Of progress, in what a point is worth.
+_POWERS = 3
 
 
 class Lesson:
-    """One position of one game: progress, the features of each seat, and each seat's share of the victory."""
+    """One position of one game: progress and the features of each seat; its share of the victory, and its points."""
 
-    __slots__ = ("features", "game", "progress", "shares")
+    __slots__ = ("features", "game", "points", "progress", "shares")
 
-    def __init__(self, game: int, progress: float, features: list[list[float]], shares: list[float]) -> None:
+    def __init__(
+        self, game: int, progress: float, features: list[list[float]], shares: list[float], points: Sequence[float]
+    ) -> None:
         self.game = game
         self.progress = progress
         self.features = features
         self.shares = shares
+        self.points = points
 
 
 class Course:
@@ -66,19 +73,24 @@ class Course:
 def _player(course: Course) -> Callable[[Any, int, Dice], int]:
     """Who plays: weights are needed only for looking ahead, so that a game without any can be learned too."""
     if not course.thinking:
-        module = knowledge(course.game)
+        module = _known(course.game)
         # Some experts practise otherwise than they play, so that more can be learned.
-        quick: Callable[[Any, int, Dice], int] = getattr(module, "practise", module.choose)
-        return quick
+        return module.choose if module.practise is None else module.practise
     known = expert(course.game)
     assert known is not None
     return Thinker("learning", known, Limits(course.thinking)).choose_at
 
 
+def _known(game: str) -> Knowledge:
+    found = knowledge(game)
+    assert found is not None
+    return found
+
+
 def lessons_of(course: Course) -> list[Lesson]:
     """Play that game and note the quiet positions, with how it ended."""
     book = rulebook(course.game)
-    module = knowledge(course.game)
+    module = _known(course.game)
     choose = _player(course)
     chance = random.Random(f"{course.seed} {course.number}")
     dice = SeededDice(f"{course.seed} {course.number}")
@@ -93,76 +105,105 @@ def lessons_of(course: Course) -> list[Lesson]:
         position.play(seat, action, dice)
     winners = position.winners
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(course.players)]
-    return [Lesson(course.number, progress, features, shares) for progress, features in noted]
+    points = [float(score) for score in position.scores]
+    return [Lesson(course.number, progress, features, shares, points) for progress, features in noted]
 
 
 def attend(courses: Sequence[Course], jobs: int) -> list[Lesson]:
     return [lesson for lessons in spread(lessons_of, courses, jobs) for lesson in lessons]
 
 
-def signs_of(module: Any) -> list[int] | None:
+def signs_of(known: Knowledge) -> list[int] | None:
     """Which way each figure of a game's knowledge can only count (see `fit`), if it says so."""
-    signs: dict[str, int] | None = getattr(module, "SIGNS", None)
-    return None if signs is None else [signs.get(name, 1) for name in module.NAMES]
+    return None if known.signs is None else [known.signs.get(name, 1) for name in known.names]
 
 
 class Fit:
     """Weights, and how well they foretell games that were not learned from."""
 
-    def __init__(self, early: list[float], late: list[float]) -> None:
+    def __init__(self, early: list[float], late: list[float], scale: Sequence[float] = (1.0, 0.0, 0.0)) -> None:
         self.early = early
         self.late = late
+        self.scale = scale
         self.brier = 0.0
         self.brier_of_chance = 0.0
         # How often seats won that were given a chance from 0 to 10 %, 10 to 20 %, …: (given, won, positions).
         self.reliability: list[tuple[float, float, int]] = []
 
 
-def alike_in(module: Any) -> list[list[int]]:
-    """The places of figures that a game's knowledge counts in the same coin: they get one weight."""
-    groups: list[list[str]] = getattr(module, "ALIKE", [])
-    return [[module.NAMES.index(name) for name in group] for group in groups]
-
-
-def _together(lessons: list[Lesson], alike: Sequence[Sequence[int]]) -> list[Lesson]:
-    """The same lessons with the sum of figures that are alike in the place of the first of them."""
-    made: list[Lesson] = []
-    for lesson in lessons:
-        features = [list(figures) for figures in lesson.features]
-        for figures in features:
-            for first, *others in alike:
-                for other in others:
-                    figures[first] += figures[other]
-                    figures[other] = 0.0
-        made.append(Lesson(lesson.game, lesson.progress, features, lesson.shares))
-    return made
-
-
-def fit(
-    lessons: list[Lesson],
-    unseen: list[Lesson],
-    signs: Sequence[int] | None = None,
-    alike: Sequence[Sequence[int]] = (),
-) -> Fit:
+def fit(lessons: list[Lesson], unseen: list[Lesson], signs: Sequence[int] | None = None) -> Fit:
     """Weights that make what happened in the lessons likely, and their score on unseen games.
 
     `signs` says of each figure whether more of it can only be good (1), only bad (-1), or either (0). Who has just
     moved has more on the table and fewer turns to come: without it a fit may think that what was gained does harm.
-    `alike` are places of figures that get one weight.
     """
-    if alike:
-        lessons, unseen = _together(lessons, alike), _together(unseen, alike)
     figures, shares, there = _arrays(lessons)
-    weights = _descend(figures, shares, there, np.array(signs if signs is not None else [0] * (figures.shape[2] // 2)))
-    half = len(weights) // 2
+    half = figures.shape[2] // 2
+    ways = np.array(signs if signs is not None else [0] * half)
+
+    def slope(weights: Array) -> Array:
+        wrong = (_softmax(figures @ weights, there) - shares) * there
+        return np.tensordot(wrong, figures, axes=([0, 1], [0, 1])) / len(figures) + _SHRINK * weights
+
+    def bound(weights: Array) -> Array:
+        """Signs hold at the beginning and at the end of a game."""
+        early, late = weights[:half], weights[:half] + weights[half:]
+        early = np.where(early * ways < 0, 0.0, early)
+        late = np.where(late * ways < 0, 0.0, late)
+        return np.concatenate([early, late - early])
+
+    weights = _descend(2 * half, slope, bound)
     # Stored as early and late weights: w = early * (1 - progress) + late * progress.
-    early = weights[:half]
-    found = Fit([round(float(w), 4) for w in early], [round(float(w), 4) for w in early + weights[half:]])
+    early, late = weights[:half], weights[:half] + weights[half:]
+    found = Fit([round(float(w), 4) for w in early], [round(float(w), 4) for w in late])
     _judge(found, weights, unseen)
-    for first, *others in alike:
-        for other in others:
-            found.early[other], found.late[other] = found.early[first], found.late[first]
     return found
+
+
+def fit_points(lessons: list[Lesson], unseen: list[Lesson]) -> Fit:
+    """Weights that foretell how far everybody ends ahead of the others, and a scale that makes chances of it.
+
+    Points at the end say far more of a position than who has won, so fewer games teach more.
+    """
+    figures, shares, there = _arrays(lessons)
+    points = np.zeros_like(there)
+    for at, lesson in enumerate(lessons):
+        points[at, : len(lesson.points)] = lesson.points
+    # What all seats have alike changes nothing between them, and games of different length are not to be compared.
+    figures, points = _beside_others(figures, there), _beside_others(points[:, :, None], there)[:, :, 0]
+    rows = figures.reshape(-1, figures.shape[2])
+    spread_ = rows.std(axis=0)
+    spread_[spread_ == 0] = 1.0
+    rows = rows / spread_
+    weights = np.linalg.solve(rows.T @ rows + _RIDGE * np.eye(len(spread_)), rows.T @ points.reshape(-1)) / spread_
+    scale = _scale(figures @ weights, shares, there, np.array([lesson.progress for lesson in lessons]))
+    half = len(weights) // 2
+    found = Fit(
+        [round(float(w), 4) for w in weights[:half]],
+        [round(float(w), 4) for w in weights[:half] + weights[half:]],
+        [round(float(w), 4) for w in scale],
+    )
+    _judge(found, weights, unseen)
+    return found
+
+
+def _beside_others(figures: Array, there: Array) -> Array:
+    """By how much each seat's figures are above the mean of the table."""
+    means = (figures * there[:, :, None]).sum(axis=1) / there.sum(axis=1, keepdims=True)
+    beside: Array = (figures - means[:, None, :]) * there[:, :, None]
+    return beside
+
+
+def _scale(lead: Array, shares: Array, there: Array, progress: Array) -> Array:
+    """What a point is worth as the game goes on, by its powers."""
+    powers = np.stack([progress**power for power in range(_POWERS)], axis=1)
+
+    def slope(scale: Array) -> Array:
+        wrong = _softmax(lead * (powers @ scale)[:, None], there) - shares
+        found: Array = (wrong * lead).sum(axis=1) @ powers / len(lead)
+        return found
+
+    return _descend(_POWERS, slope)
 
 
 def _arrays(lessons: list[Lesson]) -> tuple[Array, Array, Array]:
@@ -182,35 +223,34 @@ def _arrays(lessons: list[Lesson]) -> tuple[Array, Array, Array]:
     return figures, shares, there
 
 
-def _chances(figures: Array, there: Array, weights: Array) -> Array:
-    levels = figures @ weights
+def _softmax(levels: Array, there: Array) -> Array:
     levels = np.where(there > 0, levels, -1e9)
     raised = np.exp(levels - levels.max(axis=1, keepdims=True)) * there
     chances: Array = raised / raised.sum(axis=1, keepdims=True)
     return chances
 
 
-def _descend(figures: Array, shares: Array, there: Array, signs: Any) -> Array:
-    """Adam on the cross entropy, all lessons at once; signs hold at the beginning and at the end of a game."""
-    half = len(signs)
-    weights = np.zeros(figures.shape[2])
+def _descend(
+    size: int, slope_at: Callable[[Array], Array], bound: Callable[[Array], Array] = lambda weights: weights
+) -> Array:
+    """Where Adam comes to, going down the slope within bounds."""
+    weights = np.zeros(size)
     mean, square = np.zeros_like(weights), np.zeros_like(weights)
     for step in range(1, _STEPS + 1):
-        wrong = (_chances(figures, there, weights) - shares) * there
-        slope = np.tensordot(wrong, figures, axes=([0, 1], [0, 1])) / len(figures) + _SHRINK * weights
+        slope = slope_at(weights)
         mean = 0.9 * mean + 0.1 * slope
         square = 0.999 * square + 0.001 * slope * slope
         weights = weights - _RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
-        early, late = weights[:half], weights[:half] + weights[half:]
-        early = np.where(early * signs < 0, 0.0, early)
-        late = np.where(late * signs < 0, 0.0, late)
-        weights = np.concatenate([early, late - early])
+        weights = bound(weights)
     return weights
 
 
 def _judge(found: Fit, weights: Array, unseen: list[Lesson]) -> None:
     figures, shares, there = _arrays(unseen)
-    chances = _chances(figures, there, weights)
+    scale = np.array(
+        [sum(found.scale[power] * lesson.progress**power for power in range(_POWERS)) for lesson in unseen]
+    )
+    chances = _softmax((figures @ weights) * scale[:, None], there)
     even = there / there.sum(axis=1, keepdims=True)
     found.brier = round(float((((chances - shares) ** 2) * there).sum(axis=1).mean()), 4)
     found.brier_of_chance = round(float((((even - shares) ** 2) * there).sum(axis=1).mean()), 4)

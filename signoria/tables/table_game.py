@@ -23,7 +23,6 @@ from signoria.tables.refused import Refused, Stale
 # A snapshot is taken after so many moves, at the next one that cannot be taken back.
 SNAPSHOT_EVERY = 24
 _TOKENS_KEPT = 16
-LONGEST_ACTION = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +89,7 @@ class TableGame:
     @property
     def question(self) -> str:
         """The kind of question that is put to whoever is to act; "" after the end."""
-        stack = self.game.state.stack
-        return stack[-1].phase.name if stack else ""
+        return self.game.question
 
     def number(self, seat: int | None) -> int:
         """How many moves the seat, or a spectator, has noticed so far."""

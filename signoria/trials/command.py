@@ -6,10 +6,14 @@ from typing import Annotated
 
 import typer
 
+from signoria.games import rulebook
+
 
 def load(
     tables: Annotated[int, typer.Option(help="Tables played at once.", min=1, max=2000)] = 200,
     players: Annotated[int, typer.Option(help="People at each table.", min=2, max=7)] = 2,
+    bots: Annotated[int, typer.Option(help="And so many bots, where one server is measured.", min=0, max=7)] = 0,
+    bot: Annotated[str, typer.Option(help="Which bots these are.")] = "master",
     seconds: Annotated[float, typer.Option(help="How long to play, after warming up.", min=1, max=600)] = 15.0,
     think: Annotated[float, typer.Option(help="People's thinking time, mean seconds; 0 is flat out.", min=0)] = 0.0,
     game: Annotated[str, typer.Option(help="Which game.")] = "citadels-classic",
@@ -26,6 +30,7 @@ def load(
     seed: Annotated[str, typer.Option(help="For --kills and --soak: the same seed, the same choices.")] = "load",
 ) -> None:
     """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them, or wear it."""
+    rulebook(game).settle(players, None)
     if kills and servers > 1:
         from signoria.trials.load import many_under_fire
 
@@ -53,7 +58,7 @@ def load(
     else:
         from signoria.trials.load import measure
 
-        measure(tables, players, seconds, think, game, synchronous)
+        measure(tables, players, seconds, think, game, synchronous, bots, bot)
 
 
 def attack(

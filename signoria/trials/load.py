@@ -23,13 +23,24 @@ from signoria.trials.process import GREETING, ServerProcess
 from signoria.trials.scripted import Lost, Measured, ScriptedPlayer, Seating, new_people, new_seating
 
 
-def measure(tables: int, players: int, seconds: float, think: float, game: str, synchronous: str) -> None:
+def measure(
+    tables: int, players: int, seconds: float, think: float, game: str, synchronous: str, bots: int = 0, bot: str = ""
+) -> None:
     """Measure one server process with durable writes, and say what came out."""
     with tempfile.TemporaryDirectory(prefix="signoria-load-") as folder:
         with ServerProcess(Path(folder) / "data", synchronous=synchronous) as server:
             typer.echo(f"Server on 127.0.0.1:{server.port}, {build()}, SQLite synchronous={synchronous.upper()}")
-            driven = asyncio.run(drive(server, tables, players, seconds, think, game))
+            driven = asyncio.run(drive(server, tables, players, seconds, think, game, bots, bot))
+            memory, thinkers = server.resident_bytes(), server.childrens_bytes()
+            errors = _complaints(server.log())
         _report(driven, tables, players, think)
+        if bots:
+            typer.echo(f"  bots at each table         {bots:10} {bot}")
+            typer.echo(f"  memory of the server       {memory / 1e6:10.0f} MB")
+            typer.echo("  of the bots' processes     " + ", ".join(f"{size / 1e6:.0f} MB" for size in thinkers))
+            typer.echo(f"  errors in the log          {len(errors):10}")
+            for error in errors:
+                typer.echo(f"    {error}")
 
 
 def under_fire(kills: int, tables: int, players: int, game: str, seed: str, synchronous: str, slow_disk: float) -> None:
@@ -152,7 +163,14 @@ class Driven:
 
 
 async def drive(
-    server: ServerProcess | ServerHouse, tables: int, players: int, seconds: float, think: float, game: str
+    server: ServerProcess | ServerHouse,
+    tables: int,
+    players: int,
+    seconds: float,
+    think: float,
+    game: str,
+    bots: int = 0,
+    bot: str = "",
 ) -> Driven:
     """Let scripted players play, and measure once all have arrived."""
     tokens = await asyncio.to_thread(new_people, server, players)
@@ -161,10 +179,16 @@ async def drive(
     with _progress() as progress:
         opening = progress.add_task("opening tables", total=tables)
         seatings = []
+
+        def next_seating(tokens: list[str]) -> Seating:
+            return new_seating(server, game, tokens, bots=bots, bot=bot)
+
         for _ in range(tables):
-            seatings.append(await asyncio.to_thread(new_seating, server, game, tokens))
+            seatings.append(await asyncio.to_thread(next_seating, tokens))
             progress.advance(opening)
-        groups = [asyncio.create_task(_keep_playing(server, seating, measured, pause, game)) for seating in seatings]
+        groups = [
+            asyncio.create_task(_keep_playing(server, seating, measured, pause, next_seating)) for seating in seatings
+        ]
         arriving = progress.add_task("players arrive", total=tables * players)
         while measured.arrived < tables * players:
             _raise_failures(groups)
@@ -191,7 +215,11 @@ async def drive(
 
 
 async def _keep_playing(
-    server: ServerProcess | ServerHouse, seating: Seating, measured: Measured, pause: Callable[[], float], game: str
+    server: ServerProcess | ServerHouse,
+    seating: Seating,
+    measured: Measured,
+    pause: Callable[[], float],
+    next_seating: Callable[[list[str]], Seating],
 ) -> None:
     """Play games at one table's place, one after the other."""
     while True:
@@ -200,7 +228,7 @@ async def _keep_playing(
         async with asyncio.TaskGroup() as together:
             for player in players:
                 together.create_task(player.play(pause))
-        seating = await asyncio.to_thread(new_seating, server, game, seating.tokens)
+        seating = await asyncio.to_thread(next_seating, seating.tokens)
 
 
 def _raise_failures(groups: list[asyncio.Task[None]]) -> None:

@@ -207,6 +207,15 @@ class ServerProcess:
         line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) * 1024
 
+    def childrens_bytes(self) -> list[int]:
+        """The memory of each process that it has started, like those in which bots think."""
+        found: list[int] = []
+        for tasks in Path(f"/proc/{self.pid}/task").glob("*/children"):
+            for child in tasks.read_text().split():
+                lines = Path(f"/proc/{child}/status").read_text().splitlines()
+                found += [int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS")]
+        return found
+
     def cpu_seconds(self) -> float:
         """Processor time the server has used, all its threads together; 0 where that cannot be told."""
         stat = Path(f"/proc/{self.pid}/stat")

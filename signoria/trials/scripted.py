@@ -105,10 +105,17 @@ def new_people(server: ServerProcess | ServerHouse, players: int) -> list[str]:
     return [server.ask("POST", "/api/people", {"name": f"Script {n + 1}"})["token"] for n in range(players)]
 
 
-def new_seating(server: ServerProcess | ServerHouse, game: str, tokens: list[str], undo: bool = True) -> Seating:
-    """Open a table for these people, let all sit down, start."""
+def new_seating(
+    server: ServerProcess | ServerHouse,
+    game: str,
+    tokens: list[str],
+    undo: bool = True,
+    bots: int = 0,
+    bot: str = "",
+) -> Seating:
+    """Open a table for these people and so many bots of that kind, let all sit down, start."""
     host, *others = tokens
-    asked = {"game": game, "players": len(tokens), "public": True, "undo": undo}
+    asked = {"game": game, "players": len(tokens) + bots, "public": True, "undo": undo, "bots": bots, "bot": bot}
     name = server.ask("POST", "/api/tables", asked, host)["id"]
     for token in others:
         server.ask("POST", f"/api/tables/{name}/join", {}, token)

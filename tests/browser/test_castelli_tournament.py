@@ -37,7 +37,7 @@ def test_somebody_who_enters_takes_no_button_away_that_is_being_pressed(guests: 
 def play_my_table(ada: Guest) -> None:
     ada.page.get_by_role("link", name="To your table").click()
     ada.wait()
-    ada.play_to_the_end(BRISK)
+    ada.reach_the_end(BRISK)
     ada.page.get_by_role("link", name="To the tournament").click()
 
 

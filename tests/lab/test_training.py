@@ -5,7 +5,7 @@ import random
 import pytest
 
 from signoria.bots.expert import Evaluation
-from signoria.lab.training import Course, Lesson, fit, lessons_of
+from signoria.lab.training import Course, Lesson, fit, fit_points, lessons_of
 
 
 def invented(games: int, seed: int) -> list[Lesson]:
@@ -17,7 +17,7 @@ def invented(games: int, seed: int) -> list[Lesson]:
             figures = [[chance.random() for _ in range(3)] for _ in range(3)]
             telling = [row[int(progress)] for row in figures]
             winner = telling.index(max(telling))
-            lessons.append(Lesson(game, progress, figures, [float(seat == winner) for seat in range(3)]))
+            lessons.append(Lesson(game, progress, figures, [float(seat == winner) for seat in range(3)], telling))
     return lessons
 
 
@@ -55,8 +55,16 @@ def test_what_can_only_be_good_is_never_held_against_anybody() -> None:
     assert bound.late[1] > 0
 
 
-def test_figures_in_the_same_coin_have_one_weight() -> None:
-    found = fit(invented(200, 6), invented(50, 7), alike=[[0, 2]])
-    assert found.early[0] == found.early[2]
-    assert found.late[0] == found.late[2]
-    assert found.early[0] != found.early[1]
+def test_points_are_foretold_and_chances_are_made_of_them() -> None:
+    lessons = invented(300, 6)
+    for lesson in lessons:
+        lesson.points = [40 + 6 * first + 3 * second for first, second, _ in lesson.features]
+        lesson.shares = [float(points == max(lesson.points)) for points in lesson.points]
+    learned, unseen = lessons[:400], lessons[400:]
+    found = fit_points(learned, unseen)
+    for weights in (found.early, found.late):
+        assert weights == pytest.approx([6, 3, 0], abs=0.5)
+    assert found.brier < found.brier_of_chance / 2
+    chances = Evaluation(found.early, found.late, found.scale).chances(unseen[0].features, unseen[0].progress)
+    assert chances.index(max(chances)) == unseen[0].shares.index(1.0)
+    assert max(chances) > 0.5

@@ -1,11 +1,9 @@
 """Why a move is better, in words: what can be counted is counted, and no sentence contradicts itself."""
 
-import importlib
-
 import pytest
 
 from signoria import game_names
-from signoria.bots.expert import expert
+from signoria.bots.expert import expert, knowledge
 from signoria.games import rulebook
 from signoria.kernel.review import Reason
 from signoria.words import languages, load
@@ -53,7 +51,9 @@ def test_what_nobody_has_words_for_is_not_said() -> None:
 def test_every_subject_of_every_expert_has_words(game: str, language: str) -> None:
     folder = rulebook(game).folder
     words = load(language, folder)
-    subjects = set(importlib.import_module(f"signoria.games.{folder}.bot.expert").SUBJECTS.values())
+    known = knowledge(game)
+    assert known is not None
+    subjects = set(known.subjects.values())
     for subject in subjects:
         for seat, viewer in ((0, 0), (0, 1), (1, 0)):
             assert because(Reason(subject, seat), 0, words, NAMES, viewer), f"{subject} in {language}"

@@ -1,4 +1,4 @@
-"""What Antiquity tells the search (`signoria/bots/expert.py`)."""
+"""What Antiquity tells those who look ahead (`signoria/bots/expert.py`)."""
 
 from __future__ import annotations
 
@@ -8,26 +8,7 @@ from signoria.games.antiquity.bot.quick import choose, choose_by
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.state import GAME
 from signoria.kernel.dice import Dice
-
-__all__ = [
-    "EFFORT",
-    "GAMES",
-    "HABITS",
-    "NAMES",
-    "SUBJECTS",
-    "candidates",
-    "choose",
-    "features",
-    "follow",
-    "is_quiet",
-    "occasion",
-    "plans",
-    "practise",
-    "progress",
-]
-
-GAMES = (GAME,)
-EFFORT = 1
+from signoria.kernel.knowledge import Knowledge, Planning
 
 
 def candidates(state: Antiquity, seat: int) -> list[int]:
@@ -47,3 +28,17 @@ def practise(state: Antiquity, seat: int, dice: Dice) -> int:
     ways = [*STYLES, *SAINTS]
     land = state.country.printed[0] % 1009
     return choose_by(state, seat, ways[(land + 7 * seat) % len(ways)])
+
+
+KNOWLEDGE = Knowledge(
+    games=(GAME,),
+    choose=choose,
+    is_quiet=is_quiet,
+    features=features,
+    names=NAMES,
+    progress=progress,
+    subjects=SUBJECTS,
+    practise=practise,
+    candidates=candidates,
+    planning=Planning(plans, follow, occasion, HABITS),
+)

@@ -1,4 +1,4 @@
-"""What Augsburg tells the search (`signoria/bots/expert.py`)."""
+"""What Augsburg tells those who look ahead (`signoria/bots/expert.py`)."""
 
 from __future__ import annotations
 
@@ -7,23 +7,8 @@ from signoria.games.augsburg.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS
 from signoria.games.augsburg.bot.quick import choose
 from signoria.games.augsburg.state import GAME, State
 from signoria.kernel.dice import SeededDice
+from signoria.kernel.knowledge import Knowledge, Thought
 
-__all__ = [
-    "COUNTED",
-    "EFFORT",
-    "GAMES",
-    "NAMES",
-    "SIGNS",
-    "SUBJECTS",
-    "candidates",
-    "choose",
-    "features",
-    "is_quiet",
-    "progress",
-]
-
-GAMES = (GAME,)
-EFFORT = 1
 # So many notes above the least that one may bid are worth thinking about.
 _HIGHER_BIDS = 3
 # Which note exactly is shown, bought or given away is left to the quick player, which sees the choice as a whole.
@@ -38,3 +23,24 @@ def candidates(state: State, seat: int) -> list[int]:
         return [choose(state, seat, SeededDice(0))]
     bids = [action for action in legal if action & ~OBJECT in (BID, RAISE)]
     return [action for action in legal if action not in bids[_HIGHER_BIDS:]]
+
+
+KNOWLEDGE = Knowledge(
+    games=(GAME,),
+    choose=choose,
+    is_quiet=is_quiet,
+    features=features,
+    names=NAMES,
+    progress=progress,
+    subjects=SUBJECTS,
+    counted=COUNTED,
+    signs=SIGNS,
+    candidates=candidates,
+    levels={
+        "beginner": Thought(2, noticed=2),
+        "casual": None,
+        "good": Thought(0),
+        "strong": Thought(3, seconds=0.5, noticed=3),
+        "master": Thought(48, seconds=1.0),
+    },
+)

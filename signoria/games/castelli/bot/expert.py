@@ -1,30 +1,32 @@
-"""What Castelli tells the search (`signoria/bots/expert.py`)."""
+"""What Castelli tells those who look ahead (`signoria/bots/expert.py`)."""
 
 from __future__ import annotations
 
-from signoria.games.castelli.bot.features import ALIKE, COUNTED, NAMES, SIGNS, SUBJECTS, features, is_quiet, progress
+from signoria.games.castelli.bot.features import COUNTED, NAMES, SUBJECTS, features, is_quiet, progress
 from signoria.games.castelli.bot.quick import candidates, choose, even_luck
 from signoria.games.castelli.state import GAME
+from signoria.kernel.knowledge import Knowledge, Thought
 
-__all__ = [
-    "ALIKE",
-    "COUNTED",
-    "EFFORT",
-    "GAMES",
-    "GLANCE",
-    "NAMES",
-    "SIGNS",
-    "SUBJECTS",
-    "candidates",
-    "choose",
-    "even_luck",
-    "features",
-    "is_quiet",
-    "progress",
-]
-
-GAMES = (GAME,)
-# What lies face down decides much, so more worlds are needed to tell spaces apart; and turns are few.
-EFFORT = 3
-# Who only adds up shields overlooks what a turn leads to.
-GLANCE = 24
+KNOWLEDGE = Knowledge(
+    games=(GAME,),
+    choose=choose,
+    is_quiet=is_quiet,
+    features=features,
+    names=NAMES,
+    progress=progress,
+    subjects=SUBJECTS,
+    counted=COUNTED,
+    foretells_points=True,
+    candidates=candidates,
+    even_luck=even_luck,
+    # What lies face down decides much, so many worlds are needed to tell spaces apart; and turns are few.
+    levels={
+        "beginner": Thought(3, noticed=3),
+        "casual": Thought(0),
+        "good": Thought(36, seconds=0.25),
+        "strong": Thought(144, seconds=0.5),
+        "master": Thought(480, seconds=1.0),
+    },
+    # Who only adds up shields overlooks what a turn leads to.
+    heuristic=Thought(24),
+)

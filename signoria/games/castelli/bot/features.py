@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from signoria.games.castelli import scoring
+from signoria.games.castelli.bot.hopes import standing, tiles_left
 from signoria.games.castelli.castles import line_points
 from signoria.games.castelli.components import (
-    ARMY_OF_KNIGHTS,
     CARDS,
+    CASTLES,
+    COUNT,
+    COUNTESS,
     GUARD,
     KING_5,
     KING_POINTS,
     MARKET,
+    MASTER_BUILDER,
     MINE,
+    PURCHASE,
     RESOURCES,
     STEWARD,
     TRAITOR,
@@ -20,42 +25,95 @@ from signoria.games.castelli.geometry import NOTHING
 from signoria.games.castelli.reveal import REVEALING
 from signoria.games.castelli.state import MOST_PLAYERS, State
 
-_COINED = ["scored", "resources", "areas", "cards", "silver", "castles"]
 _FIGURES = [
-    *_COINED,
-    "lead",
-    "behind",
+    "points",
+    "units",
+    "sets",
+    "one_kind",
+    "two_kinds",
+    "spare",
+    "silver",
+    "purchase",
+    "prize",
+    "cards",
+    "kings",
+    "helpers",
+    "builder",
+    "answers",
+    "fields_nearly",
+    "fields",
+    "needed_nearly",
+    "needed",
+    "markets_nearly",
+    "markets",
+    "mines",
+    "best_site",
+    "second_site",
+    "third_site",
+    "sites",
+    "no_site",
+    "all_sites",
+    "free_sites",
+    "set_and_site",
+    "two_and_site",
+    "one_and_site",
+    "castles",
+    "last_castle",
+    "no_castle",
+    "rivals_ready",
+    "octagons",
+    "influence",
     "turns",
+    "next",
+    "standing",
+    "majorities",
 ]
 # With Battle everything is worth something else: cities are won in the end, and castles stand for points.
 NAMES = [*_FIGURES, *[f"battle_{name}" for name in _FIGURES]]
 # What each figure speaks of when somebody asks why.
 _SUBJECTS = {
-    "scored": "points",
-    "resources": "resources",
-    "areas": "areas",
-    "cards": "cards",
+    "points": "points",
+    "units": "resources",
+    "sets": "resources",
+    "one_kind": "resources",
+    "two_kinds": "resources",
+    "spare": "resources",
+    "set_and_site": "resources",
+    "two_and_site": "resources",
+    "one_and_site": "resources",
     "silver": "silver",
+    "purchase": "silver",
+    "prize": "silver",
+    "mines": "silver",
+    "cards": "cards",
+    "kings": "cards",
+    "helpers": "cards",
+    "builder": "cards",
+    "answers": "cards",
+    "fields_nearly": "areas",
+    "fields": "areas",
+    "needed_nearly": "areas",
+    "needed": "areas",
+    "markets_nearly": "areas",
+    "markets": "areas",
+    "best_site": "areas",
+    "second_site": "areas",
+    "third_site": "areas",
+    "sites": "areas",
+    "no_site": "areas",
+    "all_sites": "areas",
+    "octagons": "areas",
+    "influence": "areas",
     "castles": "castles",
-    "lead": "points",
-    "behind": "points",
+    "last_castle": "castles",
+    "no_castle": "castles",
+    "standing": "castles",
+    "majorities": "castles",
 }
-# What is counted in points already has one weight: a point is a point.
-ALIKE = [_COINED, [f"battle_{name}" for name in _COINED]]
 SUBJECTS = {**_SUBJECTS, **{f"battle_{name}": subject for name, subject in _SUBJECTS.items()}}
-# Whether more of a figure can only be good (1, unless it is said here), only bad (-1), or either (0).
-SIGNS = {"behind": -1, "battle_behind": -1}
 _NOTHING = [0.0] * len(_FIGURES)
-# What things are worth in the end, in points.
-_CARD = 1.2  # a card beside the point it scores
-_LATE_CARD = 1.2  # one that is not played in one's own turn, or not by itself
-_SILVER = 0.32
-_STANDING = 2.8  # a castle that stands, with Battle
-_PROMISE = 0.7  # of what an area yields, by the share in its influence
-_READY = 0.85  # of a castle's profit, if its set is there
-_IN_THE_MAKING = (0.12, 0.25, 0.5, 0.7)  # the same by the kinds that are there
 # What a player would count of a subject (`signoria/bots/reasons.py`): figures, and what one of them stands for.
-COUNTED: dict[str, tuple[tuple[str, float], ...]] = {"points": (("scored", 10.0), ("battle_scored", 10.0))}
+COUNTED: dict[str, tuple[tuple[str, float], ...]] = {"points": (("points", 1.0), ("battle_points", 1.0))}
 
 
 def is_quiet(state: State) -> bool:
@@ -77,104 +135,160 @@ def features(state: State) -> list[list[float]]:
 
 
 def _figures(state: State) -> list[list[float]]:
-    coined = [_points(state, seat) for seat in range(state.seats)]
-    projected = [sum(points) for points in coined]
+    seats = state.seats
+    areas = _areas(state)
+    worths = _free_sites(state)
+    kinds_there = [_kinds(state, seat) for seat in range(seats)]
+    prizes = scoring.silver_prizes(state)
+    battle = state.house_rules.battle
+    majorities = scoring.majorities(state) if battle else [0] * seats
     down = state.face_down.bit_count()
     found: list[list[float]] = []
-    for seat in range(state.seats):
-        others = max([projected[other] for other in range(state.seats) if other != seat])
+    for seat in range(seats):
         # How many tiles the seat is still to place.
-        after = (seat - state.player) % state.seats
-        turns = (down - after + state.seats - 1) // state.seats
-        found.append(
-            [
-                *[points / 10 for points in coined[seat]],
-                max(projected[seat] - others, 0.0) / 10,
-                max(others - projected[seat], 0.0) / 10,
-                turns / 2,
-            ]
-        )
+        after = (seat - state.player) % seats
+        turns = (down - after + seats - 1) // seats
+        points = float(state.points(seat)) + scoring.start_tile_points(state, seat)
+        figures = [points, *_stock(state, seat), float(prizes[seat]), *_hand(state, seat)]
+        figures.extend(areas[seat * _AREAS : seat * _AREAS + _AREAS])
+        figures.extend(_sites(state, seat, worths))
+        left = state.castles_left[seat]
+        figures.extend([float(CASTLES - left), 1.0 if left == 1 else 0.0, 0.0 if left else 1.0])
+        figures.append(float(sum(kinds_there) - kinds_there[seat]))
+        figures.extend(_reach(state, seat))
+        figures.extend([float(turns), 0.0 if after else 1.0])
+        figures.append(float(scoring.standing_castles(state, seat)) if battle else 0.0)
+        figures.append(float(majorities[seat]))
+        found.append(figures)
     return found
 
 
-def _points(state: State, seat: int) -> list[float]:
-    """What the seat may be thought to end with, but for the tiles it is still to place, by what it comes from."""
-    left = state.face_down.bit_count() / len(state.tiles)
-    standing = _STANDING * scoring.standing_castles(state, seat) if state.house_rules.battle else 0.0
-    prize = (1 - left) * scoring.silver_prizes(state)[seat]
+def _kinds(state: State, seat: int) -> int:
+    """How many resources the seat has any of."""
+    kinds = 0
+    for at in range(seat * RESOURCES, seat * RESOURCES + RESOURCES):
+        kinds += state.resources[at] > 0
+    return kinds
+
+
+def _stock(state: State, seat: int) -> list[float]:
+    """Resources, whole sets of them and what there is beyond these; silver, and whether it buys a unit."""
+    owned = state.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+    sets = min(owned)
+    kinds = 0
+    spare = 0
+    for count in owned:
+        kinds += count > sets
+        spare += max(count - sets - 1, 0)
+    silver = state.silver[seat]
     return [
-        float(state.points(seat)) + scoring.start_tile_points(state, seat),
-        _resources(state, seat, left),
-        _promises(state, seat) * left,
-        _hand(state, seat, left),
-        _SILVER * state.silver[seat] * (0.4 + left) + prize,
-        standing,
+        float(sum(owned)),
+        float(sets),
+        1.0 if kinds == 1 else 0.0,
+        1.0 if kinds == 2 else 0.0,
+        float(spare),
+        float(silver),
+        1.0 if silver >= PURCHASE else 0.0,
     ]
 
 
-def _sites(state: State, seat: int) -> list[int]:
-    """What the next castles of the seat would score, the best first."""
-    found: list[int] = []
-    if not state.castles_left[seat]:
-        return found
-    for place in state.board.sites:
-        octagon = state.board.place_octagon[place]
-        if state.castle[place] < 0 and state.octagon_influence[octagon * MOST_PLAYERS + seat] > 0:
-            found.append(line_points(state, octagon))
-    return sorted(found, reverse=True)[:3]
+def _hand(state: State, seat: int) -> list[float]:
+    kings = helpers = builder = answers = 0
+    for card in state.hands[seat]:
+        face = CARDS[card]
+        if face <= KING_5:
+            kings += KING_POINTS[face] - 1
+        elif face in (COUNT, COUNTESS):
+            helpers += 1
+        elif face == MASTER_BUILDER:
+            builder += 1
+        elif face in (STEWARD, GUARD, TRAITOR):
+            answers += 1
+    return [float(len(state.hands[seat])), float(kings), float(helpers), float(builder), float(answers)]
 
 
-def _resources(state: State, seat: int, left: float) -> float:
-    """A unit is a point; a whole set is a castle on the best free site, and a set in the making a part of it."""
-    sites = _sites(state, seat)
-    owned = state.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]
-    value = float(sum(owned))
-    bonus = _STANDING if state.house_rules.battle else 0.0
-    sets = min(owned)
-    for number in range(3):
-        profit = (sites[number] if number < len(sites) else 3.5 * left) + bonus - 3
-        if profit <= 0:
-            continue
-        if number < sets:
-            value += profit * _READY
-        else:
-            kinds = sum([count > number for count in owned])
-            value += profit * _IN_THE_MAKING[kinds] * min(1.0, 0.2 + left * 1.3)
-    # A site that others may take before is worth having influence on.
-    return value + 0.1 * sum(sites)
+# What areas that are not complete may bring each seat: fields that lack one tile and others, the same of resources
+# that the seat lacks most, markets, and mines.
+_AREAS = 7
 
 
-def _promises(state: State, seat: int) -> float:
-    """What areas that are not complete may bring."""
-    value = 0.0
+def _areas(state: State) -> list[float]:
+    seats = state.seats
+    found = [0.0] * (seats * _AREAS)
+    scarcest = [min(state.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]) for seat in range(seats)]
     for area, kind in enumerate(state.board.area_kind):
         if state.closed >> area & 1:
             continue
         base = area * MOST_PLAYERS
-        own = state.area_influence[base + seat]
-        if not own:
+        first = second = 0
+        for seat in range(seats):
+            influence = state.area_influence[base + seat]
+            if influence > first:
+                first, second = influence, first
+            elif influence > second:
+                second = influence
+        if not first:
             continue
-        rival = 0
-        for other in range(state.seats):
-            if other != seat and state.area_influence[base + other] > rival:
-                rival = state.area_influence[base + other]
-        share = own / (own + rival + 3.5)
-        if kind == MINE:
-            value += share * state.mine * _SILVER
-        else:
-            value += _PROMISE * share * state.board.area_symbols[area] * (2.0 if kind == MARKET else 1.4)
-    return value
+        left = tiles_left(state, area)
+        later = left > 1
+        symbols = state.board.area_symbols[area]
+        for seat in range(seats):
+            own = state.area_influence[base + seat]
+            chance = standing(own, second if own == first else first, left)
+            at = seat * _AREAS
+            if kind == MINE:
+                found[at + 6] += chance * state.mine
+            elif kind == MARKET:
+                found[at + 4 + later] += chance * symbols
+            else:
+                found[at + later] += chance * symbols
+                if symbols and state.resources[seat * RESOURCES + kind] == scarcest[seat]:
+                    found[at + 2 + later] += chance
+    return found
 
 
-def _hand(state: State, seat: int, left: float) -> float:
-    """What the cards are worth, more than a point each."""
-    value = float(len(state.hands[seat]))
-    for card in state.hands[seat]:
-        face = CARDS[card]
-        if face <= KING_5:
-            value += (KING_POINTS[face] - 1) * (0.9 if left else 0.0)
-        elif face in (STEWARD, GUARD, TRAITOR, ARMY_OF_KNIGHTS):
-            value += _LATE_CARD * min(1.0, left * 3)
-        else:
-            value += _CARD * min(1.0, left * 4)
-    return value
+def _free_sites(state: State) -> list[tuple[int, int]]:
+    """Each site on which no castle stands: its octagon, and what a castle would score there."""
+    found: list[tuple[int, int]] = []
+    for place in state.board.sites:
+        if state.castle[place] < 0:
+            octagon = state.board.place_octagon[place]
+            found.append((octagon, line_points(state, octagon)))
+    return found
+
+
+def _sites(state: State, seat: int, free: list[tuple[int, int]]) -> list[float]:
+    """What the next castles of the seat would score, and what there is to build them."""
+    own: list[int] = []
+    for octagon, points in free:
+        if state.octagon_influence[octagon * MOST_PLAYERS + seat] > 0:
+            own.append(points)
+    own.sort(reverse=True)
+    best = float(own[0]) if own else 0.0
+    owned = state.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+    sets = min(owned)
+    kinds = 0
+    for count in owned:
+        kinds += count > sets
+    return [
+        best,
+        float(own[1]) if len(own) > 1 else 0.0,
+        float(own[2]) if len(own) > 2 else 0.0,
+        float(len(own)),
+        0.0 if own else 1.0,
+        float(sum(own)),
+        float(len(free)),
+        sets * best,
+        best if kinds == 2 else 0.0,
+        best if kinds == 1 else 0.0,
+    ]
+
+
+def _reach(state: State, seat: int) -> list[float]:
+    """Octagons in which the seat has influence, and how much that is in all."""
+    octagons = influence = 0
+    for octagon in range(len(state.board.line)):
+        amount = state.octagon_influence[octagon * MOST_PLAYERS + seat]
+        octagons += amount > 0
+        influence += amount
+    return [float(octagons), float(influence)]

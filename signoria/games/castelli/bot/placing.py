@@ -7,7 +7,7 @@ from typing import Final
 from signoria.games.castelli.actions import DECLINE, GUARD, HELD, OBJECT, PLACE, REVEAL, STEWARD
 from signoria.games.castelli.bot.hopes import CARD_WORTH, RIVAL, SILVER_WORTH, Hopes, tiles_left
 from signoria.games.castelli.components import START_TILE_POINTS, TILES
-from signoria.games.castelli.state import State
+from signoria.games.castelli.state import MOST_PLAYERS, State
 from signoria.kernel.dice import Dice
 
 _STEWARD_AT_LEAST: Final = 1.6
@@ -28,8 +28,9 @@ def unseen_tiles(state: State) -> list[int]:
     return unseen[::step]
 
 
-def space_worth(hopes: Hopes, space: int, tiles: list[int]) -> float:
+def space_worth(shields: Shields, space: int, tiles: list[int]) -> float:
     """What it promises to place one of these tiles there, each turned as the seat likes best."""
+    hopes = shields.hopes
     state = hopes.state
     before = 0.0
     for side in range(4):
@@ -38,46 +39,76 @@ def space_worth(hopes: Hopes, space: int, tiles: list[int]) -> float:
             before += hopes.area(area, -1, 0, tiles_left(state, area))
     total = 0.0
     for tile in tiles:
-        total += max([tile_worth(hopes, space, tile, turned) for turned in range(4)])
+        best = tile_worth(shields, space, tile, 0)
+        for turned in range(1, 4):
+            worth = tile_worth(shields, space, tile, turned)
+            if worth > best:
+                best = worth
+        total += best
     return total / max(len(tiles), 1) - before
 
 
-def tile_worth(hopes: Hopes, space: int, tile: int, turned: int) -> float:
+def tile_worth(shields: Shields, space: int, tile: int, turned: int) -> float:
     """What that tile does for the seat on that space in that orientation."""
-    state, seat = hopes.state, hopes.seat
-    board = state.board
-    tiles = board.tiles
     worth = 0.0
     for side in range(4):
-        face = space * 4 + side
-        shield = tile * 4 + (side - turned & 3)
-        gainer = state.owner[tiles.colour[shield]]
-        value = tiles.value[shield]
-        area = board.area_at[face]
-        if area < 0:
-            icon = board.icon_at[face]
-            if icon >= 0 and gainer >= 0 and value:
-                worth += hopes.icon(icon) if gainer == seat else -RIVAL * _OTHERS_ICON
-            continue
-        if not state.closed >> area & 1:
-            left = tiles_left(state, area) - (state.face_down >> space & 1)
-            worth += hopes.area(area, gainer if value else -1, value, left)
-        if value and gainer == seat:
-            worth += hopes.site(board.area_octagon[area])
+        worth += shields.worth(space * 4 + side, tile * 4 + (side - turned & 3))
     return worth
 
 
+class Shields:
+    """What a shield does for the seat on a face, worked out once for all tiles that show it."""
+
+    def __init__(self, hopes: Hopes) -> None:
+        self.hopes = hopes
+        self._worths = [_UNKNOWN] * (len(hopes.state.board.area_at) * _KINDS)
+
+    def worth(self, face: int, shield: int) -> float:
+        """What that shield of the box, tile * 4 + side, does there."""
+        state = self.hopes.state
+        tiles = state.board.tiles
+        value = tiles.value[shield]
+        gainer = state.owner[tiles.colour[shield]] if value else -1
+        at = face * _KINDS + (gainer + 1) * _VALUES + value
+        worth = self._worths[at]
+        if worth == _UNKNOWN:
+            worth = self._worths[at] = self._work_out(face, gainer, value)
+        return worth
+
+    def _work_out(self, face: int, gainer: int, value: int) -> float:
+        hopes = self.hopes
+        state, seat = hopes.state, hopes.seat
+        board = state.board
+        area = board.area_at[face]
+        if area < 0:
+            icon = board.icon_at[face]
+            if icon < 0 or gainer < 0:
+                return 0.0
+            return hopes.icon(icon) if gainer == seat else -RIVAL * _OTHERS_ICON
+        worth = 0.0
+        if not state.closed >> area & 1:
+            left = tiles_left(state, area) - (state.face_down >> face // 4 & 1)
+            worth = hopes.area(area, gainer, value, left)
+        if gainer == seat:
+            worth += hopes.site(board.area_octagon[area])
+        return worth
+
+
+# Shields on a face: nobody's or a seat's, with a value.
+_VALUES: Final = 7
+_KINDS: Final = (MOST_PLAYERS + 1) * _VALUES
+_UNKNOWN: Final = -1e9
 _OTHERS_ICON: Final = 1.3
 
 
 def reveal(state: State, seat: int, legal: list[int], dice: Dice) -> int:
     best = legal[0]
     most = -100.0
-    hopes = Hopes(state, seat)
+    shields = Shields(Hopes(state, seat))
     tiles = unseen_tiles(state)
     for action in legal:
         if action & ~OBJECT == REVEAL:
-            value = space_worth(hopes, action & OBJECT, tiles) + dice.below(64) / 200
+            value = space_worth(shields, action & OBJECT, tiles) + dice.below(64) / 200
             if value > most:
                 best, most = action, value
     return best
@@ -87,13 +118,13 @@ def place(state: State, seat: int, legal: list[int]) -> int:
     best = legal[0]
     most = -100.0
     tiles = state.board.tiles
-    hopes = Hopes(state, seat)
+    shields = Shields(Hopes(state, seat))
     for action in legal:
         if action & ~OBJECT != PLACE:
             continue
         held = action & HELD
         tile = state.held[seat] if held else state.tiles[state.at]
-        value = tile_worth(hopes, state.at, tile, action & 3)
+        value = tile_worth(shields, state.at, tile, action & 3)
         if tiles.card[tile]:
             value += CARD_WORTH
         value += SILVER_WORTH * tiles.silver[tile]
@@ -126,11 +157,11 @@ def answer(state: State, seat: int, legal: list[int]) -> int:
         return GUARD
     best = DECLINE
     tile = state.tiles[state.at]
-    hopes = Hopes(state, seat)
-    most = tile_worth(hopes, state.at, tile, state.turned[state.at]) + _STEWARD_AT_LEAST
+    shields = Shields(Hopes(state, seat))
+    most = tile_worth(shields, state.at, tile, state.turned[state.at]) + _STEWARD_AT_LEAST
     for action in legal:
         if action & ~OBJECT == STEWARD:
-            value = tile_worth(hopes, state.at, tile, action & OBJECT)
+            value = tile_worth(shields, state.at, tile, action & OBJECT)
             if value > most:
                 best, most = action, value
     return best

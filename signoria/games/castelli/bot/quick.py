@@ -24,7 +24,7 @@ from signoria.games.castelli.actions import (
     STEWARD,
 )
 from signoria.games.castelli.bot.hopes import Hopes
-from signoria.games.castelli.bot.placing import answer, place, reveal, space_worth, unseen_tiles
+from signoria.games.castelli.bot.placing import Shields, answer, place, reveal, space_worth, unseen_tiles
 from signoria.games.castelli.bot.raising import build, last_sale, sale
 from signoria.games.castelli.state import State
 from signoria.kernel.dice import Dice
@@ -60,10 +60,10 @@ def candidates(state: State, seat: int) -> list[int]:
     if kind != REVEAL:
         sold = sale(state, seat, legal) if END in legal else 0
         return [*found, sold] if sold else found
-    hopes = Hopes(state, seat)
+    shields = Shields(Hopes(state, seat))
     tiles = unseen_tiles(state)
     worths = sorted(
-        [(space_worth(hopes, action & OBJECT, tiles), action) for action in found if action & ~OBJECT == REVEAL]
+        [(space_worth(shields, action & OBJECT, tiles), action) for action in found if action & ~OBJECT == REVEAL]
     )
     best = [action for _, action in worths[-_MOST_SPACES:]]
     return best + [action for action in found if action & ~OBJECT == PLAY]

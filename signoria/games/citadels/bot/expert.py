@@ -1,4 +1,4 @@
-"""What Citadels (2000) tells the search (`signoria/bots/expert.py`)."""
+"""What Citadels (2000) tells those who look ahead (`signoria/bots/expert.py`)."""
 
 from __future__ import annotations
 
@@ -7,27 +7,32 @@ from signoria.games.citadels.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS
 from signoria.games.citadels.bot.quick import choose
 from signoria.games.citadels.bot.suspicion import likelihood
 from signoria.games.citadels.classic import GAME
-
-__all__ = [
-    "COUNTED",
-    "GAMES",
-    "GLANCE",
-    "NAMES",
-    "SIGNS",
-    "SUBJECTS",
-    "choose",
-    "features",
-    "glances",
-    "is_quiet",
-    "likelihood",
-    "progress",
-]
-
-GAMES = (GAME,)
-# Who one is decides most of a round.
-GLANCE = 6
+from signoria.kernel.knowledge import Knowledge, Thought
 
 
-def glances(legal: list[int]) -> bool:
-    """Whether a character is chosen."""
+def picks(legal: list[int]) -> bool:
+    """Whether a character is chosen: who one is decides most of a round."""
     return legal[0] & ~OBJECT == PICK
+
+
+KNOWLEDGE = Knowledge(
+    games=(GAME,),
+    choose=choose,
+    is_quiet=is_quiet,
+    features=features,
+    names=NAMES,
+    progress=progress,
+    subjects=SUBJECTS,
+    counted=COUNTED,
+    signs=SIGNS,
+    likelihood=likelihood,
+    glances=picks,
+    levels={
+        "beginner": Thought(3, noticed=3),
+        "casual": Thought(0),
+        "good": Thought(2, seconds=0.25, glance=True),
+        "strong": Thought(6, seconds=0.5),
+        "master": Thought(160, seconds=1.0),
+    },
+    heuristic=Thought(6, glance=True),
+)
