@@ -163,7 +163,7 @@ def _begins(game: Game, number: int) -> bool:
     if number == 0:
         return True
     told = [event.told(None) for event in game.events[number - 1].all()]
-    return any(presentation.begins_round(game.rulebook, facts["event"]) for facts in told)
+    return any(presentation.begins_round(game.rulebook, str(facts["event"])) for facts in told)
 
 
 def grade_of(comparison: Comparison) -> str:
