@@ -96,6 +96,7 @@ MOMENTS = [
     Moment("augsburg", "showing", offers("show", 2), 60),
     Moment("augsburg", "buying", offers("buy", 2), 60),
     Moment("augsburg", "choosing", offers("choose", 2), 60),
+    Moment("augsburg", "climbing", offers("climb", 1), 60),
     Moment("augsburg", "end", lambda view, legal: False),
     Moment("castelli", "placing", offers("place", 2), 40),
     Moment("castelli", "cards", offers("play", 2), 60),
