@@ -79,13 +79,15 @@ _STICKS_OUT = """() => {
 }"""
 
 
-# Names that end in dots, and pieces of a hand that a thumb has to push into sight although they belong together.
+# Names that end in dots, and what a thumb has to push into sight: pieces of a hand that belong together, one's money.
 _CUT = """() => {
   const cut = [...document.querySelectorAll(".bid .who, .caller small > span, .scores h3")]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
   const turning = [...document.querySelectorAll(".laying .button")].filter((one) => one.checkVisibility());
-  const outside = turning.filter((one) => one.getBoundingClientRect().right > innerWidth);
-  return [...cut, ...outside.map((one) => one.dataset.turn)];
+  const isOutside = (one) => one.getBoundingClientRect().right > innerWidth;
+  const outside = turning.filter(isOutside);
+  const money = [...document.querySelectorAll(".purse-of")].filter(isOutside);
+  return [...cut, ...outside.map((one) => one.dataset.turn), ...money.map((one) => one.textContent)];
 }"""
 
 
