@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from thoroughness import by_length
 
 import signoria
+from signoria.games import rulebook
 from signoria.kernel.game import Game
 from signoria.trials.process import ServerProcess
 
@@ -140,6 +141,20 @@ def test_a_table_can_be_read_and_hit_at_every_size(game: str, guests: Guests, se
         ada.page.locator("#to-replay").click()
         ada.page.wait_for_selector("body[data-ready] .replay-strip")
         check(ada)
+
+
+@pytest.mark.parametrize("game", by_length(["augsburg"], signoria.game_names()))
+def test_a_full_table_can_be_read_and_hit(game: str, guests: Guests, server: ServerProcess) -> None:
+    """As many as the game is for. Beside a crown and a face the longest names may end in dots, not in a row of bids."""
+    prepared = Prepared(server._data, game, NAMES[: rulebook(game).seats.stop - 1], {})
+    wanderer = Wanderer(60, game)
+    assert prepared.play_until(f"full {game}", wanderer.has_arrived, wanderer.pick)
+    for size, locale in SCREENS:
+        ada = prepared.arrive(guests, 0, size=size, locale=locale)
+        prepared.sit(ada)
+        check(ada)
+        assert ada.page.evaluate(_CUT) == []
+        ada.page.context.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, WIDE])
