@@ -1,6 +1,7 @@
 """A push service, a browser's keys and a mail server of the tests' own.
 
-`mail` and `service` are fixtures: a test file that imports them has a server of its own for each test.
+`mail` and `service` are fixtures: a test file that imports them has a server of its own for each test. So are `server`,
+a house that reaches people by them, and the `time` it goes by.
 """
 
 from __future__ import annotations
@@ -28,8 +29,12 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
+from server.running import RunningServer, running_server
 
 PATIENCE = 30.0
+HOME = "https://house.example"
+# Noon of a day, so that nobody is in quiet hours who has not asked for it.
+NOON = datetime(2027, 3, 1, 12, tzinfo=UTC).timestamp()
 
 
 @dataclass(frozen=True)
@@ -251,3 +256,25 @@ def service() -> Iterator[PushService]:
     started = PushService()
     yield started
     started.close()
+
+
+class Time:
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def server(tmp_path: Path, mail: MailServer, time: Time) -> Iterator[RunningServer]:
+    with running_server(
+        tmp_path, patience=0.0, private_webhooks=True, now=time, mail=mail.address,
+        mail_from="Signoria <house@example.org>", home=HOME,
+    ) as running:  # fmt: skip
+        yield running

@@ -86,3 +86,16 @@ def test_a_compiler_is_asked_only_for_what_it_knows(monkeypatch: pytest.MonkeyPa
     assert tuning("3") == []
     monkeypatch.setenv("CC", "true")
     assert "-fvisibility=hidden" in tuning("3")
+
+
+def test_in_haste_every_module_is_compiled_once_in_one_of_a_few_bundles(tmp_path: Path) -> None:
+    modules = [tmp_path / f"__native_signoria___{name}.c" for name in ("dice", "faces", "game", "seat", "verbs")]
+    others = [tmp_path / "init.c", tmp_path / "position.c"]
+    for size, file in enumerate([*modules, *others]):
+        file.write_text("/**/" * size)
+    bundled = import_module("hatch_build").bundled
+    made = [Path(source) for source in bundled([str(file) for file in [*modules, *others]], 2)]
+    assert [file.name for file in made] == ["__bundle_0.c", "__bundle_1.c", "init.c", "position.c"]
+    lines = [line for file in made[:2] for line in file.read_text().splitlines()]
+    assert sorted(lines) == [f'#include "{file.name}"' for file in modules]
+    assert bundled([str(others[0])], 2) == [str(others[0])]

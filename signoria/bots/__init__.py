@@ -105,7 +105,11 @@ def seated(player: Player, game: str) -> Bot:
     """Whoever it is, as a bot."""
     if isinstance(player, Bot):
         return player
-    return named(player, game) if isinstance(player, str) else Bot(name_of(player), player)
+    if isinstance(player, str):
+        return named(player, game)
+    if isinstance(player, type) or not callable(player):
+        raise BadOptions(f"players: a Bot, a function from a Seat to an action, or a name is expected, not {player!r}")
+    return Bot(name_of(player), player)
 
 
 def name_of(player: Player) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from signoria.kernel.dice import Dice
+from signoria.kernel.errors import BadAction
 from signoria.kernel.events import Facts
 from signoria.kernel.position import Position
 from signoria.kernel.seat import ACTIONS, WORLDS, Seat
@@ -50,8 +51,17 @@ class Bot:
         """What that seat has been told since it was last asked, before it is asked again."""
 
     def choose_at(self, position: Position, seat: int, dice: Dice) -> int:
-        """What the bot chooses when it sits there. It gets to see no more than the seat may know."""
-        return self.choose(Seat(position, seat, dice, self._wanted(list(position.legal(seat)))))
+        """What the bot chooses when it sits there. It gets to see no more than the seat may know.
+
+        Raises BadAction naming the bot if that is none of the seat's legal actions.
+        """
+        legal = list(position.legal(seat))
+        chosen = self.choose(Seat(position, seat, dice, self._wanted(legal.copy())))
+        if not hasattr(chosen, "__index__") or chosen not in legal:
+            raise BadAction(
+                f"bot {self.name!r} answered {chosen!r}; one of `seat.legal` is expected, which are numbers: {legal}"
+            )
+        return chosen
 
 
 class RandomBot(Bot):

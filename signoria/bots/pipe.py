@@ -106,7 +106,9 @@ class PipeBot(Bot):
                     stdout=subprocess.PIPE,
                     encoding="utf-8",
                 )
-            except (OSError, ValueError) as problem:
+            except OSError as problem:
+                raise BotProgramFailed(f"{self.command}: {problem.strerror}") from None
+            except ValueError as problem:
                 raise BotProgramFailed(f"{self.command}: {problem}") from None
             self._lines = SimpleQueue()
             Thread(target=_listen, args=(self._program, self._lines), daemon=True).start()

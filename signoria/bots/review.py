@@ -34,8 +34,6 @@ _THOUGHTS = 12_000
 _FEWEST, _MOST = 12, 64
 # So many points of the curve are thought through; of a longer game some moves share theirs.
 _POINTS = 400
-# Events with which a round begins; games that count turns instead have the second.
-_BEGINNINGS = ("round_begins", "turn")
 
 
 def can_review(game: str) -> bool:
@@ -164,8 +162,7 @@ def _begins(game: Game, number: int) -> bool:
     """Whether a round begins with that move, as everybody was told."""
     if number == 0:
         return True
-    kinds = [event.told(None)["event"] for event in game.events[number - 1].all()]
-    return any(kind in kinds for kind in _BEGINNINGS)
+    return any(presentation.begins_round(game.rulebook, event.name) for event in game.events[number - 1].all())
 
 
 def grade_of(comparison: Comparison) -> str:

@@ -31,7 +31,7 @@ __all__ = ["app", "main"]
 
 app = typer.Typer(
     cls=PoliteGroup,
-    help="A table for five rulebooks about building a city.",
+    help="A table for five rulebooks about building a city. Without a command it opens in the browser: `serve`.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -72,9 +72,12 @@ def signoria_command(
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version and stop.")
     ] = False,
 ) -> None:
-    """Without a command: `serve`, the table in the browser."""
     if context.invoked_subcommand is None:
         serve()
+
+
+# Which extra brings a library that only some commands need; the server's own bring all others.
+_EXTRAS = {"psycopg": "postgres", "redis": "redis"}
 
 
 def main() -> None:
@@ -82,7 +85,8 @@ def main() -> None:
     try:
         app()
     except ModuleNotFoundError as missing:
-        if missing.name is None or missing.name.partition(".")[0] == "signoria":
+        library = (missing.name or "").partition(".")[0]
+        if library in ("", "signoria"):
             raise
-        complain(f"{missing.name} is not installed; tables in a browser need it: pip install 'signoria[server]'")
+        complain(f"this needs {library}: pip install 'signoria[{_EXTRAS.get(library, 'server')}]'")
         raise SystemExit(1) from None

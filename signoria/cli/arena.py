@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from signoria.cli.arguments import GameName, Jobs, Language, Options, SeedText, read_options, seed_or_chance, words_in
+from signoria.cli.arguments import (
+    BOTS_HELP,
+    GameName,
+    Jobs,
+    Language,
+    Options,
+    SeedText,
+    bots_around,
+    read_options,
+    seed_or_chance,
+    words_in,
+)
 from signoria.cli.files import write_text
 from signoria.cli.polite import complain
 from signoria.cli.screen import console, progress, table
@@ -28,7 +38,7 @@ def play_arena(
         list[str],
         typer.Argument(
             metavar="BOT…",
-            help="Who plays: names of shipped bots or module:function. The list goes round the seats.",
+            help=f"Who plays: {BOTS_HELP}. The list goes round the seats.",
         ),
     ],
     games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
@@ -55,14 +65,11 @@ def play_arena(
     language: Language = None,
 ) -> None:
     """Let bots play the same deals from every seat: wins with 95 % intervals, ratings, thinking time."""
-    sys.path.insert(0, str(Path.cwd()))  # for players of one's own
     book = rulebook(game)
     words = words_in(language, book.folder)
     seats = players if players is not None else len(bots)
-    if len(bots) > seats:
-        raise BadOptions(f"{len(bots)} bots are named for {seats} seats")
     settled = book.settle(seats, read_options(book, options))
-    around = [bots[seat % len(bots)] for seat in range(seats)]
+    around = bots_around(bots, game, seats)
     dice = seed_or_chance(seed)
     played, programme = arena.contest(game, around, games, dice, settled, results)
     playing = arena.play_all(played, programme, jobs) if ray is None else arena.play_all_on_ray(played, programme, ray)

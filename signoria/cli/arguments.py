@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from signoria.bots import names as bot_names
+from signoria.bots import named
+from signoria.bots.levels import LEVELS
 from signoria.cli.files import BadFile, read_text
 from signoria.games import presentation
 from signoria.kernel.errors import BadOptions, SignoriaError
@@ -28,6 +31,8 @@ BoardFile = Annotated[
 SeedText = Annotated[
     str | None, typer.Option("--seed", help="The same seed gives the same game. Without one, chance decides.")
 ]
+# What may be named wherever bots are asked for.
+BOTS_HELP = f"{', '.join(LEVELS)}, heuristic, random, module:function or pipe:COMMAND"
 Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256, help="Processes to work in; by default one a core.")]
 Language = Annotated[
     str | None,
@@ -81,17 +86,23 @@ def read_board(rulebook: Rulebook, file: Path, words: Words | None = None) -> Op
         raise BadFile(f"{file}: {told} [{problem.refusal.rule}]") from None
 
 
-def read_bots(text: str, seats: int) -> list[str]:
-    """Kinds of bots for that many seats, from "heuristic,random": the list goes round until all seats are taken.
+def read_bots(text: str, game: str, seats: int) -> list[str]:
+    """Kinds of bots for that many seats, from "heuristic,random"."""
+    return bots_around([kind.strip() for kind in text.split(",")], game, seats)
 
-    "module:function" is a player of one's own, "pipe:COMMAND" another program.
+
+def bots_around(kinds: Sequence[str], game: str, seats: int) -> list[str]:
+    """The list goes round until all seats are taken; raises BadOptions for a kind that there is not.
+
+    "module:function" is a player of one's own, looked for in this folder too; "pipe:COMMAND" another program.
     """
-    kinds = [kind.strip() for kind in text.split(",")]
-    for kind in kinds:
-        if kind not in bot_names() and ":" not in kind:
-            raise BadOptions(f"--bots: there is no bot {kind!r}; there are: {', '.join(bot_names())}")
     if len(kinds) > seats:
-        raise BadOptions(f"--bots: {len(kinds)} bots are named for {seats} seats")
+        raise BadOptions(f"{len(kinds)} bots are named for {seats} seats")
+    here = str(Path.cwd())
+    if here not in sys.path and any(":" in kind for kind in kinds):
+        sys.path.insert(0, here)
+    for kind in kinds:
+        named(kind, game)
     return [kinds[seat % len(kinds)] for seat in range(seats)]
 
 

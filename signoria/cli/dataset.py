@@ -49,7 +49,7 @@ def make_dataset(
         raise BadOptions(f"a dataset needs {problem.name}: pip install 'signoria[data]'") from None
     book = rulebook(game)
     agreed = book.settle(players, read_options(book, options, board))
-    kinds = read_bots(bots, players)
+    kinds = read_bots(bots, game, players)
     folder = output if output is not None else Path(game)
     dataset.describe(
         folder,

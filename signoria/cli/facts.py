@@ -28,7 +28,7 @@ def show_facts(
         task = bar.add_task("counting", total=None)
         for name in games or names():
             book = rulebook(name)
-            (bot,) = read_bots(bots, 1)
+            (bot,) = read_bots(bots, name, 1)
             for count in (players,) if players is not None else sorted({book.seats.start, 4}):
                 book.settle(count, None)
                 bar.update(task, description=f"{name}, {count} players")

@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import signoria
 from signoria.games import rulebook
 from signoria.kernel.errors import DamagedPosition, DamagedRecord, SignoriaError, UnknownGame
 from signoria.kernel.game import Game
+from signoria.kernel.position import Position
 from signoria.kernel.record import Record, read_record
 from signoria.kernel.replay import replay
 
@@ -51,8 +53,16 @@ def is_position(text: str) -> bool:
     return text.lstrip().startswith("{")
 
 
-def load_position_data(file: Path, text: str) -> dict[str, Any]:
-    """The JSON object of a saved position; whether it is a possible one, its game says."""
+def load_position(file: Path, text: str) -> Position:
+    """The saved position that is the text of that file; refused unless it is a possible one."""
+    data = _json_object(file, text)
+    try:
+        return signoria.load_position(data)
+    except SignoriaError as problem:
+        raise BadFile(f"{file}: {problem}") from None
+
+
+def _json_object(file: Path, text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except ValueError as problem:

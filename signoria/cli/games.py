@@ -10,11 +10,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from signoria.cli.arguments import GameName, Language, SeedText, seed_or_chance, words_in
+from signoria.cli.arguments import GameName, Language, seed_or_chance, words_in
 from signoria.cli.citations import show_code
 from signoria.cli.screen import console
 from signoria.games import names, rulebook, rules
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.errors import BadOptions, SignoriaError
 from signoria.kernel.rulebook import Option
 
 
@@ -53,15 +53,18 @@ def show_rules(
     ] = False,
     edit: Annotated[bool, typer.Option("--edit", help="With --code: open the first line in your $EDITOR.")] = False,
     draw: Annotated[int, typer.Option("--draw", min=0, help="With --code: so many rules drawn at random.")] = 0,
-    seed: SeedText = None,
+    seed: Annotated[str | None, typer.Option("--seed", help="With --draw: the same seed draws the same rules.")] = None,
     language: Language = None,
 ) -> None:
     """Read the rulebook in our words, whole or one rule, or find the code that enforces it."""
+    if (edit or draw) and not code:
+        raise BadOptions("--edit and --draw go with --code")
     book = rulebook(game)
     chosen = words_in(language).language
     stated = rules.paragraphs(book.folder, chosen, book.rules_text)
     if rule is not None and rule.upper() not in stated:
-        raise NoSuchRule(f"the rulebook of {game} states no rule {rule!r}")
+        first = next(iter(stated), "")
+        raise NoSuchRule(f"the rulebook of {game} states no rule {rule!r}; its ids look like {first}")
     if code:
         show_code(book.folder, _asked_for(rule, list(stated), draw, seed), edit)
     elif rule is not None:

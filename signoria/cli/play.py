@@ -10,6 +10,7 @@ import typer
 import signoria
 from signoria.bots import named
 from signoria.cli.arguments import (
+    BOTS_HELP,
     BoardFile,
     GameName,
     Language,
@@ -45,7 +46,7 @@ def play(
         typer.Option(
             "--bots",
             metavar="A,B,…",
-            help="Who plays the other seats: heuristic, random, module:function, pipe:COMMAND.",
+            help=f"Who plays the other seats: {BOTS_HELP}.",
         ),
     ] = "heuristic",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Only people, who share the keyboard.")] = False,
@@ -72,7 +73,7 @@ def play(
         people = _people(seat, hot_seat, count)
         table = Game(book, count, seed_or_chance(seed), settled, _names(names, count, people, words))
     others = [other for other in range(table.state.seats) if other not in people]
-    kinds = read_bots(bots, len(others)) if others else []
+    kinds = read_bots(bots, game, len(others)) if others else []
     seated = {other: named(kind, game) for other, kind in zip(others, kinds, strict=True)}
     Conversation(table, people, seated, table.record.seed or 0, words).run()
 

@@ -7,9 +7,8 @@ from typing import Annotated
 
 import typer
 
-import signoria
 from signoria.cli.arguments import Language, check_seat, words_in
-from signoria.cli.files import BadFile, is_position, load_position_data, load_record, read_text, replayed, write_text
+from signoria.cli.files import BadFile, is_position, load_position, load_record, read_text, replayed, write_text
 from signoria.cli.scores import show_scores
 from signoria.cli.screen import at_a_terminal, console
 from signoria.games import presentation, rulebook
@@ -110,15 +109,13 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record o
     """Prove a record: every move legal, chance from the seed, the result right. Or check a saved position."""
     text = read_text(file)
     screen = console()
+    if is_position(text):
+        position = load_position(file, text)
+        screen.print(f"{file}: the position is possible; {position.seats} players")
+        return
+    record = load_record(file)
     try:
-        if is_position(text):
-            position = signoria.load_position(load_position_data(file, text))
-            screen.print(f"{file}: the position is possible; {position.seats} players")
-            return
-        record = load_record(file)
         proved = verify_record(rulebook(record.game), record)
-    except BadFile:
-        raise
     except SignoriaError as problem:
         raise BadFile(f"{file}: {problem}") from None
     for sentence in proved:
@@ -137,12 +134,7 @@ def draw(
     """Draw the table as an SVG picture."""
     text = read_text(file)
     if is_position(text):
-        try:
-            position = signoria.load_position(load_position_data(file, text))
-        except BadFile:
-            raise
-        except SignoriaError as problem:
-            raise BadFile(f"{file}: {problem}") from None
+        position = load_position(file, text)
         check_seat(seat, position.seats)
         view = position.view(seat)
     else:

@@ -8,12 +8,11 @@ from typing import Annotated, Any
 import typer
 
 from signoria.bots.review import Reviewer, usual_worlds
-from signoria.cli.arguments import Language, words_in
+from signoria.cli.arguments import Language, check_seat, words_in
 from signoria.cli.files import load_record, write_text
 from signoria.cli.replay import RecordFile
 from signoria.cli.screen import console, progress
 from signoria.games import presentation, rulebook
-from signoria.kernel.errors import BadOptions
 from signoria.kernel.game import Game
 from signoria.kernel.record import Record
 from signoria.kernel.replay import step
@@ -38,14 +37,18 @@ def review(
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write it as a page (HTML) too.")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", min=1, max=8, help="Whose game it was: that player's decisions come first.")
+        int | None,
+        typer.Option(
+            "--seat",
+            metavar="K",
+            help="Whose game it was (seats count from 0): that player's decisions come first.",
+        ),
     ] = None,
     language: Language = None,
 ) -> None:
     """Who was going to win, where it turned, and which decisions were slips, by what each player knew then."""
     record = load_record(file)
-    if seat is not None and seat > record.players:
-        raise BadOptions(f"there are {record.players} seats")
+    check_seat(seat, record.players)
     reviewer = Reviewer(record.game, worlds or usual_worlds(len(record.moves)))
     words = words_in(language, reviewer.book.folder)
     with progress() as bar:
@@ -53,7 +56,7 @@ def review(
         found = Review(len(record.moves), reviewer.worlds)
         for found in reviewer.review(record):  # noqa: B007
             bar.advance(task)
-    context, moments = recorded(found, record, words, None if seat is None else seat - 1)
+    context, moments = recorded(found, record, words, seat)
     screen = console()
     for line in report(context, words):
         screen.print(line)

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from signoria.cli.arguments import (
+    BOTS_HELP,
     BoardFile,
     GameName,
     Jobs,
@@ -27,6 +28,7 @@ from signoria.games import rulebook
 from signoria.kernel.errors import BadOptions
 from signoria.lab.fuzzing import Finding, cases, cases_on, fuzz
 from signoria.lab.players import KINDS
+from signoria.lab.records import records_in
 from signoria.lab.simulation import Outcome, Share, Tally, fixtures, simulate
 from signoria.lab.workers import CORES
 from signoria.words import Words
@@ -44,7 +46,7 @@ def simulate_games(
         typer.Option(
             "--bots",
             metavar="A,B,…",
-            help="Who plays: heuristic, random, module:function, pipe:COMMAND; in turn round the seats.",
+            help=f"Who plays: {BOTS_HELP}; in turn round the seats.",
         ),
     ] = "heuristic,random",
     seed: SeedText = None,
@@ -61,7 +63,7 @@ def simulate_games(
     words = words_in(language, book.folder)
     settled = book.settle(players, read_options(book, options, board))
     chosen = seed_or_chance(seed)
-    programme = fixtures(game, read_bots(bots, players), games, chosen, settled, recorded=save is not None)
+    programme = fixtures(game, read_bots(bots, game, players), games, chosen, settled, recorded=save is not None)
     if save is not None:
         save.mkdir(parents=True, exist_ok=True)
     tally = Tally()
@@ -182,8 +184,9 @@ def _players(named: str) -> list[str]:
 
 def _records(path: Path, game: str) -> list[Path]:
     """The records of that game in that place."""
-    files = sorted(path.rglob("*.record")) if path.is_dir() else [path]
-    fitting = [file for file in files if load_record(file).game == game]
+    if not path.is_dir() and load_record(path).game == game:
+        return [path]
+    fitting = records_in(path, game) if path.is_dir() else []
     if not fitting:
         raise BadOptions(f"--records: {path} has no record of {game}")
     return fitting

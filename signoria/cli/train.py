@@ -48,7 +48,7 @@ def train(
     known = knowledge(game)
     if known is None:
         raise BadOptions(f"{game} has no expert to learn with")
-    counts = [int(count) for count in players.split(",")]
+    counts = _counts(players)
     ways = [read_options(book, [*(options or []), *way.split()]) for way in ["", *(vary or [])]]
     courses = [
         training.Course(
@@ -85,3 +85,10 @@ def train(
             **vars(found),
         }
         write_text(output, json.dumps(facts, indent=1) + "\n")
+
+
+def _counts(players: str) -> list[int]:
+    try:
+        return [int(count) for count in players.split(",")]
+    except ValueError:
+        raise BadOptions(f"--players: whole numbers with commas between are expected, not {players!r}") from None

@@ -85,7 +85,11 @@ class ActionSpace:
         ids = self.ids(position, seat)
         if number in ids:
             return position.legal(seat)[ids.index(number)]
-        raise KeyError(f"{self.names[number]!r} is not legal for seat {seat}")
+        raise KeyError(f"{self.called(number)} is not legal for seat {seat}")
+
+    def called(self, number: int) -> str:
+        """What an id is called in messages, also one that there is not."""
+        return repr(self.names[number]) if 0 <= number < self.count else f"{number} (ids are 0 to {self.count - 1})"
 
     def text(self, position: Position, seat: int, number: int) -> str:
         """A legal action as people write it; another one as it is called here."""

@@ -56,12 +56,14 @@ class Batch:
         """One action in every game. What each seat of each game got, and which games were over and have begun anew."""
         rewards: Numbers = np.zeros((len(self.games), self.players), np.float32)
         ended: npt.NDArray[np.bool_] = np.zeros(len(self.games), np.bool_)
+        if len(actions) != len(self.games):
+            raise ValueError(f"{len(self.games)} actions are expected, one for each game, not {len(actions)}")
         for number, action in enumerate(actions.tolist()):
             game = self.games[number]
             seat = game.to_act[0]
             ids = self._ids[number]
             if action not in ids:
-                raise KeyError(f"{self.actions.names[action]!r} is not legal in game {number}")
+                raise KeyError(f"{self.actions.called(action)} is not legal in game {number}")
             game.play(seat, game.state.legal(seat)[ids.index(action)])
             if game.is_over:
                 rewards[number] = returns(game.state)

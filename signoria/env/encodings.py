@@ -60,7 +60,10 @@ class Encoding:
 
     def slot(self, name: str) -> int:
         """Where the slot of that name is; ValueError if there is none."""
-        return self.names.index(name)
+        try:
+            return self.names.index(name)
+        except ValueError:
+            raise ValueError(f"{self!r} has no slot {name!r}; `names` lists them") from None
 
     def encode(self, view: Mapping[str, Any]) -> Numbers:
         """The view as an array. KeyError names a part of a view that has no place in it."""
@@ -73,8 +76,11 @@ class Encoding:
         self.view.write(view, at, slots, view["seat"] or 0)
 
     def observe(self, position: Position, seat: int | None) -> Numbers:
-        """What that seat may know of the position."""
-        return self.encode(position.view(seat))
+        """What that seat may know of the position. ValueError if it is one of another game or number of players."""
+        view = position.view(seat)
+        if view["players"] != self.players or view["game"] != self.game:
+            raise ValueError(f"{self!r} takes no view of {view['game']} with {view['players']} players")
+        return self.encode(view)
 
     def named(self, numbers: Numbers) -> dict[str, float]:
         """What is not 0, by its name: to read an array, and to check what one has learned from."""

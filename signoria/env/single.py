@@ -14,6 +14,7 @@ from signoria.bots.match import bot_dice
 from signoria.env.actions import Mask, action_space
 from signoria.env.encodings import Numbers, encoding, returns
 from signoria.games import rulebook
+from signoria.kernel.errors import BadOptions
 from signoria.kernel.game import Game
 
 
@@ -28,6 +29,10 @@ class SignoriaEnv(gymnasium.Env[Numbers, np.int64]):
         self, game: str, opponents: Sequence[Player], seat: int = 0, options: Mapping[str, object] | None = None
     ) -> None:
         players = len(opponents) + 1
+        if isinstance(opponents, str):
+            raise BadOptions(f"opponents: a list is expected, with a bot for each other seat, not {opponents!r}")
+        if not 0 <= seat < players:
+            raise BadOptions(f"there is no seat {seat}; seats are 0 to {players - 1}")
         self.rulebook = rulebook(game)
         self.options = dict(options or {})
         self.seat = seat

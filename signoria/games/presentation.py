@@ -111,7 +111,7 @@ class Telling(Protocol):
     what cannot be aimed at (`Beyond`); `series(view, words)` joins steps into one click (`Series`); `taking_back(view,
     words)` is the game's own way back, where the table's undo cannot be (`TakingBack`); `passes(view, seat)` are those
     that a seat may leave at the table, made from a spectator's view (`Pass`); `WEIGHTS` say which kinds of event matter
-    much or hardly to whoever was away.
+    much or hardly to whoever was away, `BEGINNINGS` with which a round begins, or a turn where a game counts those.
     """
 
     def prompt(self, view: View, words: Words, names: list[str]) -> str:
@@ -201,8 +201,13 @@ def hint(rulebook: Rulebook, view: View, words: Words) -> str:
 
 def foretell(rulebook: Rulebook, action: str, view: View, words: Words, names: list[str]) -> Foretold:
     """What would come of one of the viewer's actions."""
-    own = getattr(telling(rulebook), "foretell", None)
-    return Foretold() if own is None else cast(Foretold, own(action, view, words, names))
+    own = _foretell(rulebook)
+    return Foretold() if own is None else own(action, view, words, names)
+
+
+@cache
+def _foretell(rulebook: Rulebook) -> Callable[[str, View, Words, list[str]], Foretold] | None:
+    return getattr(telling(rulebook), "foretell", None)
 
 
 def series(rulebook: Rulebook, view: View, words: Words) -> list[Series]:
@@ -251,6 +256,16 @@ def sentences(
 def weight(rulebook: Rulebook, kind: str) -> int:
     """How much a kind of event matters to whoever was away: 2 stands out, 0 is folded together with its like."""
     return cast(dict[str, int], getattr(telling(rulebook), "WEIGHTS", {})).get(kind, 1)
+
+
+def begins_round(rulebook: Rulebook, kind: str) -> bool:
+    """Whether a round, or a turn where the game counts those, begins with events of that kind."""
+    return kind in cast(tuple[str, ...], getattr(telling(rulebook), "BEGINNINGS", ()))
+
+
+def is_milestone(rulebook: Rulebook, kind: str) -> bool:
+    """Whether such an event ends one part of the game and begins another."""
+    return kind == "game_over" or begins_round(rulebook, kind)
 
 
 def doer(rulebook: Rulebook, facts: Mapping[str, Any]) -> int | None:

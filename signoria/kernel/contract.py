@@ -30,6 +30,7 @@ class Contract(Generic[P]):
         scores: Callable[[P], list[int]],
         winners: Callable[[P], list[int]],
         score_sheet: Callable[[P], list[list[ScoreLine]]],
+        own_view: Callable[[P, int, dict[str, Any]], dict[str, Any]] | None = None,
     ) -> None:
         self.over = over
         self.out_of_turn = out_of_turn
@@ -41,3 +42,5 @@ class Contract(Generic[P]):
         self.scores = scores
         self.winners = winners
         self.score_sheet = score_sheet
+        # A seat's view put together from a spectator's of the same position: exactly what `view` gives, for less.
+        self.own_view = own_view

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.errors import BadOptions, SignoriaError
 
 Seed = str | int
 
@@ -47,6 +47,7 @@ class SeededDice(Dice):
     """
 
     def __init__(self, seed: Seed) -> None:
+        check_seed(seed)
         self._key: bytes = hashlib.sha256(b"signoria dice 1\n" + seed_text(seed).encode()).digest()
         self._block = 0
         # What is left of the block, and its next bits as a small number, which is quicker to take from.
@@ -102,6 +103,10 @@ class SeededDice(Dice):
         copy._word = self._word
         copy._word_bits = self._word_bits
         return copy
+
+    def __repr__(self) -> str:
+        """How far they have come; not their seed, which may be a secret."""
+        return f"<SeededDice, {self._block * _BLOCK_BITS - self._bits - self._word_bits} bits drawn>"
 
     def _next_word(self, width: int) -> None:
         """Read on; an answer never spans two blocks, so a rest that is too short for it is dropped."""
@@ -186,6 +191,12 @@ class ToldDice(Dice):
     def left(self) -> int:
         """How many told answers were not asked for."""
         return len(self._answers) - self._next
+
+
+def check_seed(seed: object) -> None:
+    """Raise BadOptions for what is no seed. A record must be able to hold it."""
+    if type(seed) is not str and type(seed) is not int:
+        raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
 
 
 def seed_text(seed: Seed) -> str:

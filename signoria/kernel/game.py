@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex
 
-from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice
+from signoria.kernel.dice import Dice, RecordingDice, Seed, SeededDice, check_seed
 from signoria.kernel.errors import (
     BadAction,
     BadOptions,
@@ -38,7 +38,7 @@ class Game:
         players: int,
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         record: bool = True,
         state: Position | None = None,
@@ -47,7 +47,7 @@ class Game:
         settled = rulebook.settle(players, options)
         _check_identity(players, seed, names)
         self.rulebook = rulebook
-        self.names = names
+        self.names = None if names is None else list(names)
         self.dice = RecordingDice(dice if dice is not None else SeededDice(seed))
         # What is handed to the position: the dice that keep their answers, or what lies behind them.
         self._chance: Dice = self.dice if record else self.dice.source
@@ -55,7 +55,7 @@ class Game:
         self._speak(self._state.verbs())
         self._history: History | None = None
         if record:
-            written = Record(rulebook.id, rulebook.version, players, settled, seed, names)
+            written = Record(rulebook.id, rulebook.version, players, settled, seed, self.names)
             written.setup = self.dice.taken()
             self._history = History(written, self._state)
 
@@ -65,7 +65,7 @@ class Game:
         position: Position | dict[str, Any],
         seed: Seed,
         options: Mapping[str, object] | None = None,
-        names: list[str] | None = None,
+        names: Sequence[str] | None = None,
         dice: Dice | None = None,
         players: int | None = None,
     ) -> Game:
@@ -98,6 +98,9 @@ class Game:
         copy = Game(self.rulebook, self._state.seats, 0, None, self.names, dice, recorded, self._state.clone())
         copy._history = None if self._history is None else self._history.clone()
         return copy
+
+    def __copy__(self) -> Game:
+        return self.clone()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
         return self.clone()
@@ -145,6 +148,12 @@ class Game:
         return MEMBERS[stack[-1].seats] if stack else ()
 
     @property
+    def question(self) -> str:
+        """The kind of question that is put to whoever is to act; "" after the end."""
+        stack = self._state.stack
+        return stack[-1].phase.name if stack else ""
+
+    @property
     def is_over(self) -> bool:
         return self._state.is_over
 
@@ -171,9 +180,15 @@ class Game:
         """The texts of the seat's legal actions, as good as a list of them."""
         return Texts(self._state.legal(seat if type(seat) is int else self._seat(seat)), self._verbs)
 
-    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
-        """Everything that seat may know; None is a spectator. The names at the table stand in it too."""
-        view = self._state.view(None if seat is None else self._seat(seat))
+    def view(self, seat: SupportsIndex | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Everything that seat may know; None is a spectator. The names at the table stand in it too.
+
+        Whoever has a spectator's view of this very moment at hand gives it as `public`: what is alike is then shared.
+        """
+        if seat is None or public is None:
+            view = self._state.view(None if seat is None else self._seat(seat))
+        else:
+            view = self._state.own_view(self._seat(seat), public)
         if self.names:
             view["names"] = list(self.names)
         return view
@@ -224,17 +239,18 @@ class Game:
         if not isinstance(problem, IllegalAction | BadAction):
             self._state = self.history.position(len(self.record.moves))
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: SupportsIndex) -> bool:
         """Whether the last move is this seat's and nothing has been revealed by it.
 
         While several choose at once nobody takes back, or one could tell from it whether another has acted in secret.
         """
+        number = self._seat(seat)
         history = self._history
         if history is None or not history.undoable:
             return False
-        return history.record.moves[-1].seat == seat and len(self.to_act) <= 1
+        return history.record.moves[-1].seat == number and len(self.to_act) <= 1
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: SupportsIndex) -> None:
         """Take back this seat's last move. Refused once something was revealed or another seat has moved."""
         if not self.can_undo(seat):
             raise UndoRefused(f"seat {seat} has nothing to take back")
@@ -291,7 +307,9 @@ class Game:
 
 def _check_identity(players: int, seed: Seed, names: Sequence[object] | None) -> None:
     """A record must be able to hold them."""
-    if type(seed) not in (str, int):
-        raise BadOptions(f"seed: a text or a whole number is expected, not {seed!r}")
-    if names is not None and (len(names) != players or not all(isinstance(name, str) for name in names)):
+    check_seed(seed)
+    if names is None:
+        return
+    # One plain text would pass for as many names as it has letters.
+    if isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names):
         raise BadOptions(f"names: {players} texts are expected, one for each seat")

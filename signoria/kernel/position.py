@@ -92,7 +92,12 @@ class Position:
         if known is not None and seat == self._legal_seat:
             return known
         stack = self.stack
-        if stack and seat >= 0 and stack[-1].seats >> seat & 1:
+        try:
+            asked = stack[-1].seats >> seat & 1 if stack and seat >= 0 else 0
+        except TypeError:
+            self.check_seat(seat)
+            raise
+        if asked:
             frame = stack[-1]
             actions = frame.phase.options(self, frame, seat)
         else:
@@ -107,8 +112,12 @@ class Position:
 
     def check_seat(self, seat: int | None) -> None:
         """Raise BadAction unless that is a seat of the table, or None for a spectator."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise BadAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+        try:
+            is_one = seat is None or 0 <= seat < self.seats
+        except TypeError:
+            is_one = False
+        if not is_one:
+            raise BadAction(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
 
     def decision(self, seat: int) -> Decision | None:
         """The question put to that seat, or None if it owes no decision."""
@@ -189,6 +198,12 @@ class Position:
     def interject(self, seat: int, action: int, dice: Dice) -> None:
         raise NotImplementedError
 
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+        return self.clone()
+
     # ---- what each game gives
 
     def clone(self) -> Position:
@@ -207,6 +222,8 @@ class Position:
 
     def text(self, action: int) -> str:
         """The action as a person reads and types it; raises BadAction for a number that is none."""
+        if isinstance(action, str):
+            raise BadAction(f"{action!r} is a text, and positions play numbers: position.action(text) reads it")
         return self.verbs().write(action)
 
     def action(self, text: str) -> int:
@@ -217,6 +234,11 @@ class Position:
         """Everything that seat may know, as plain JSON data; None is a spectator."""
         self.check_seat(seat)
         return self.contract().view(self, seat)
+
+    def own_view(self, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+        """The view of a seat for who has a spectator's view of this very position at hand: what is alike is shared."""
+        own = self.contract().own_view
+        return self.view(seat) if own is None else own(self, seat, public)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""

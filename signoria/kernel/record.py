@@ -126,6 +126,12 @@ class Record:
         sealed.scores, sealed.winners = self.scores, self.winners
         return sealed
 
+    def __copy__(self) -> Record:
+        return self.clone()
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game}, {self.players} players, {len(self.moves)} moves>"
+
     def _lines(self) -> Iterator[str]:
         yield FORMAT
         yield f"game: {self.game} {self.version}"
@@ -154,8 +160,17 @@ def _chance(answers: tuple[int, ...]) -> str:
     return " ~ " + " ".join(map(str, answers)) if answers else ""
 
 
+def check_record(record: object) -> Record:
+    """Raise DamagedRecord for what is no record, such as the text of one."""
+    if not isinstance(record, Record):
+        raise DamagedRecord(f"a Record is expected, not {record!r:.60}; read_record(text) makes one of a text")
+    return record
+
+
 def read_record(text: str) -> Record:
     """The record of that text. Raises DamagedRecord naming the line. Options are still texts: see `replay`."""
+    if not isinstance(text, str):
+        raise DamagedRecord(f"the text of a record is expected, not {text!r}")
     if len(text) > LONGEST:
         raise DamagedRecord(f"the record is longer than {LONGEST} characters")
     reader = _Reader(text)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from signoria.kernel.dice import ChanceMismatch, Dice, Seed, SeededDice, ToldDice, seed_hash
+from signoria.kernel.dice import ChanceMismatch, Dice, Seed, SeededDice, ToldDice, check_seed, seed_hash
 from signoria.kernel.errors import BadOptions, DamagedPosition, DamagedRecord, SignoriaError
 from signoria.kernel.game import Game
-from signoria.kernel.record import Record
+from signoria.kernel.record import Record, check_record
 from signoria.kernel.rulebook import Rulebook
 
 
@@ -68,8 +68,8 @@ def step(rulebook: Rulebook, record: Record, moves: int | None = None) -> Iterat
     """The game at the start and after each move: the same object each time, one move further."""
     _same_rules(rulebook, record)
     wanted = len(record.moves) if moves is None else moves
-    if not 0 <= wanted <= len(record.moves):
-        raise DamagedRecord(f"the record has {len(record.moves)} moves, not {wanted}")
+    if not hasattr(wanted, "__index__") or not 0 <= wanted <= len(record.moves):
+        raise DamagedRecord(f"the record has {len(record.moves)} moves, not {wanted!r}")
     dice = _ReplayDice(record.seed)
     dice.told = ToldDice(record.setup)
     try:
@@ -100,6 +100,7 @@ def step(rulebook: Rulebook, record: Record, moves: int | None = None) -> Iterat
 
 def fork(rulebook: Rulebook, record: Record, moves: int, seed: Seed) -> Game:
     """Play on from any position of a record, with chance of one's own from there."""
+    check_seed(seed)
     game = replay(rulebook, record, moves)
     game.dice.source = SeededDice(seed)
     game.record.seed, game.record.seed_sha256 = None, None
@@ -128,6 +129,7 @@ def _option(rulebook: Rulebook, name: str, value: object) -> object:
 
 
 def _same_rules(rulebook: Rulebook, record: Record) -> None:
+    check_record(record)
     if record.game != rulebook.id:
         raise DamagedRecord(f"this is a record of {record.game}, not of {rulebook.id}")
     if record.version != rulebook.version:

@@ -58,6 +58,9 @@ class Seat:
         for _ in range(count):
             yield self.world()
 
+    def __repr__(self) -> str:
+        return f"<seat {self.number}, {len(self._legal)} legal actions>"
+
     def _drawn(self) -> Position:
         if self._world is None:
             raise SignoriaError("this bot looks at more than it wanted: see `wanted` in signoria.bots.Bot")

@@ -65,7 +65,7 @@ def play(fixture: Fixture) -> Played:
     position = book.start(seats, fixture.options, dice)
     played = Played(fixture.number, [name_of(player) for player in fixture.bots], [], [], 0)
     while not position.is_over:
-        seat = position.to_act[0]
+        seat = position.awaited(position.to_act)
         is_choice = len(position.legal(seat)) >= _A_CHOICE
         start = time.perf_counter()
         action = players[seat].choose_at(position, seat, own[seat])
@@ -92,7 +92,11 @@ class Results:
 
     def _read(self, file: Path) -> None:
         first, *lines = file.read_text().split("\n")
-        if json.loads(first) != self.header:
+        try:
+            header = json.loads(first)
+        except ValueError:
+            raise BadOptions(f"{file} holds no results of an arena") from None
+        if header != self.header:
             raise BadOptions(f"{file} holds another contest: {first}")
         for line in lines:
             # The last line is cut short if the run was killed while writing; that game is played again.

@@ -22,6 +22,7 @@ from signoria.kernel.replay import step
 from signoria.kernel.rulebook import Rulebook
 from signoria.lab.fuzzing import Case, cases
 from signoria.lab.players import player
+from signoria.lab.records import records_in
 from signoria.lab.workers import spread
 
 Uses = Counter[tuple[str, str]]
@@ -115,8 +116,7 @@ def _add_told(used: Uses, usage: Usage, game: Game) -> None:
 
 def in_records(game: str, folder: Path, jobs: int) -> Iterator[Uses]:
     """What each recorded game in that folder made use of."""
-    files = [file for file in sorted(folder.rglob("*.record")) if read_record(file.read_text("utf-8")).game == game]
-    return spread(in_file, files, jobs)
+    return spread(in_file, records_in(folder, game), jobs)
 
 
 def in_cases(game: str, games: int, seed: str, jobs: int) -> Iterator[Uses]:

@@ -35,6 +35,7 @@ from signoria.games import rulebook
 from signoria.kernel.dice import SeededDice
 from signoria.kernel.errors import SignoriaError
 from signoria.lab.simulation import Fixture
+from signoria.lab.workers import on_ray as on_a_cluster
 from signoria.lab.workers import spread
 
 GAMES = pa.schema(
@@ -60,6 +61,7 @@ DECISIONS = pa.schema(
         ("returns", pa.float32()),
     ]
 )
+# A part is many games, so fewer of them wait for a cluster than elsewhere.
 _MOST_JOBS_AHEAD = 64
 
 
@@ -185,19 +187,7 @@ def here(tasks: Sequence[tuple[int, list[Fixture]]], jobs: int) -> Iterator[Part
 
 def on_ray(tasks: Sequence[tuple[int, list[Fixture]]], address: str) -> Iterator[Part]:
     """Play the parts on a cluster; its machines need Signoria, and nothing of this one's disk."""
-    import ray
-
-    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
-    remote = ray.remote(play_part)
-    waiting: list[Any] = []
-    rest = iter(tasks)
-    while True:
-        while len(waiting) < _MOST_JOBS_AHEAD and (task := next(rest, None)) is not None:
-            waiting.append(remote.remote(task))
-        if not waiting:
-            return
-        done, waiting = ray.wait(waiting)
-        yield from ray.get(done)
+    return on_a_cluster(play_part, tasks, address, _MOST_JOBS_AHEAD)
 
 
 def checksum(folder: Path) -> str:

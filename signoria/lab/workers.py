@@ -39,7 +39,9 @@ def spread(work: Callable[[Thing], Done], things: Iterable[Thing], jobs: int, at
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def on_ray(work: Callable[[Thing], Done], things: Iterable[Thing], address: str) -> Iterator[Done]:
+def on_ray(
+    work: Callable[[Thing], Done], things: Iterable[Thing], address: str, ahead: int = _AHEAD_ON_A_CLUSTER
+) -> Iterator[Done]:
     """The same on a Ray cluster (its address, "auto", or "local" for one of its own here), as each is done."""
     import ray
 
@@ -48,7 +50,7 @@ def on_ray(work: Callable[[Thing], Done], things: Iterable[Thing], address: str)
     waiting: list[Any] = []
     rest = iter(things)
     while True:
-        while len(waiting) < _AHEAD_ON_A_CLUSTER and (thing := next(rest, None)) is not None:
+        while len(waiting) < ahead and (thing := next(rest, None)) is not None:
             waiting.append(remote.remote(thing))
         if not waiting:
             return

@@ -164,7 +164,7 @@ class Audience:
         context = self.look(self.table_viewer_of(group), None, presence)
         parts = self.parts(group, context, presence)
         message = self._message(context, [], keep=-1, whole=True)
-        message["fragments"] = parts
+        message["fragments"] = {name: str(html) for name, html in parts.items()}
         connection.catch_up(_encode(message).decode())
         # Who came or whose clock ran on may show here already, and to the others with the next update only.
         connection.known = {name for name, html in parts.items() if group.shown.get(name) == html}
@@ -274,13 +274,14 @@ class Audience:
 
 def _written(message: dict[str, Any], changed: dict[str, str], known: frozenset[str], shown: dict[str, str]) -> str:
     """The message for those who have the text of these parts as it was shown last: of those only what has changed."""
-    whole = dict(changed)
+    whole = {}
     edits = {}
-    for name in known:
-        made = edit(shown[name], changed[name])
+    for name, html in changed.items():
+        made = edit(shown[name], html) if name in known else None
         if made is not None:
             edits[name] = made
-            del whole[name]
+        else:
+            whole[name] = str(html)
     message["fragments"] = whole
     if edits:
         message["edits"] = edits

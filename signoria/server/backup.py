@@ -124,7 +124,8 @@ def _unpack(file: Path, folder: Path) -> tuple[dict[str, Any], bytes, Path]:
         finally:
             checked.close()
     except (OSError, EOFError, tarfile.TarError, ValueError, KeyError, TypeError) as problem:
-        raise BadBackup(f"{file} is not a backup that can be read: {problem}") from None
+        said = getattr(problem, "strerror", None) or problem
+        raise BadBackup(f"{file} is not a backup that can be read: {said}") from None
     return manifest, key, database
 
 

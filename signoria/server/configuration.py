@@ -198,7 +198,7 @@ def _read_file(file: Path, must_be: bool) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:
-        raise BadConfiguration(f"{file} cannot be read: {problem}") from None
+        raise BadConfiguration(f"{file} cannot be read: {getattr(problem, 'strerror', None) or problem}") from None
 
 
 def _settle(usual: T, found: Mapping[str, Any], environment: Mapping[str, str], prefix: str) -> T:

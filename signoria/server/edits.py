@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from signoria.drawing.seams import Seamed
+
 Edit = list[tuple[int, int, str]]
 # What an edit costs besides its text: what is shorter and lies between two changes is sent along.
 _EACH = 12
@@ -31,12 +33,15 @@ def edit(old: str, new: str) -> Edit | None:
     if len(new) < _WHOLE:
         return None
     changes: list[_Change] = []
-    _compare(old, 0, len(old), new, 0, len(new), _DEPTH, changes)
+    if isinstance(old, Seamed) and isinstance(new, Seamed):
+        _compare_pieces(old.pieces, new.pieces, changes)
+    else:
+        _compare(old, 0, len(old), new, 0, len(new), _DEPTH, changes)
     if 5 * sum([len(text) + _EACH for _, _, text in changes]) > 4 * len(new):
         return None
     edits: Edit = []
     at = 0
-    is_plain = old.isascii()
+    is_plain = _units(old) == len(old)
     for start, end, text in changes:
         keep, drop = start - at, end - start
         edits.append((keep, drop, text) if is_plain else (_units(old[at:start]), _units(old[start:end]), text))
@@ -56,6 +61,46 @@ def edited(old: str, edits: Iterable[Sequence[Any]]) -> str:
 
 def _units(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2
+
+
+def _compare_pieces(old: list[str], new: list[str], changes: list[_Change]) -> None:
+    """The same for texts that know their pieces: only pieces that differ are looked into."""
+    at, first, last = 0, 0, min(len(old), len(new))
+    while first < last and old[first] == new[first]:
+        at += len(old[first])
+        first += 1
+    end_old, end_new = len(old), len(new)
+    while end_old > first and end_new > first and old[end_old - 1] == new[end_new - 1]:
+        end_old -= 1
+        end_new -= 1
+    if end_old - first == end_new - first:
+        # Each is in its place.
+        for place in range(first, end_old):
+            if old[place] == new[place]:
+                at += len(old[place])
+            else:
+                at = _replace(old[place : place + 1], new[place : place + 1], at, changes)
+        return
+    # What is still there divides what has gone from what has come.
+    where = {old[place]: place for place in range(end_old - 1, first - 1, -1)}
+    gone, come = first, first
+    for place in range(first, end_new):
+        found = where.get(new[place], -1)
+        if found >= gone:
+            at = _replace(old[gone:found], new[come:place], at, changes) + len(new[place])
+            gone, come = found + 1, place + 1
+    _replace(old[gone:end_old], new[come:end_new], at, changes)
+
+
+def _replace(gone: list[str], come: list[str], at: int, changes: list[_Change]) -> int:
+    """Some pieces take the place of others that begin at `at`; where these end."""
+    if not gone and not come:
+        return at
+    was, now = "".join(gone), "".join(come)
+    found: list[_Change] = []
+    _compare(was, 0, len(was), now, 0, len(now), _DEPTH, found)
+    changes += [(at + start, at + end, text) for start, end, text in found]
+    return at + len(was)
 
 
 def _compare(old: str, a: int, b: int, new: str, c: int, d: int, depth: int, changes: list[_Change]) -> None:

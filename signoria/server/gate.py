@@ -14,7 +14,7 @@ from signoria.bots.review import can_review
 from signoria.games import presentation
 from signoria.kernel.position import Position
 from signoria.kernel.review import Moment, Review
-from signoria.kernel.rulebook import OptionValue
+from signoria.kernel.rulebook import OptionValue, Rulebook
 from signoria.server.identity import Keys
 from signoria.tables import Refused, Table
 from signoria.tables.account import account
@@ -48,7 +48,7 @@ class TableViewer:
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """How much of the log somebody has seen: moves that he noticed, and undos."""
+    """How much of the log somebody has seen: moves that they noticed, and undos."""
 
     move: int = 0
     undos: int = 0
@@ -68,13 +68,12 @@ class Presence:
 def look(
     table: Table, table_viewer: TableViewer, presence: Presence, revision: str, keys: Keys, since: Since | None = None
 ) -> TableContext:
-    """The table as the table_viewer may see it. `since` leaves out the chat and what of the log he has seen."""
+    """The table as the viewer may see it. `since` leaves out the chat and what of the log they have seen."""
     seat, play = table_viewer.seat, table.play
     state = table.state
     if state == "closed":
         raise Refused("closed", "this table has been closed")
     is_seated = seat is not None
-    can_undo = seat is not None and table.can_undo(seat)
     context = TableContext(
         id=table.id,
         game=table.rulebook.id,
@@ -90,11 +89,10 @@ def look(
         rated=table.agreement.rated,
         move=table.number(seat),
         revision=revision,
-        view=play.game.view(seat) if play is not None else {},
+        view=play.view(seat) if play is not None else {},
         legal=play.game.legal(seat).all() if play is not None and seat is not None else [],
         to_act=list(table.to_act),
-        can_undo=can_undo,
-        can_reset=can_undo,
+        can_undo=seat is not None and table.can_undo(seat),
         log=log(table, seat, since or FROM_THE_START),
         chat=chat(table) if since is None else [],
         spectators=presence.spectators,
@@ -116,16 +114,17 @@ def look(
 
 
 def look_again(context: TableContext, table: Table, presence: Presence, revision: str, since: Since) -> None:
-    """Bring up to date what the same table_viewer saw earlier in the same running game; all else stays as it was."""
-    seat, game = context.seat, table.running().game
+    """Bring up to date what the same viewer saw earlier in the same running game; all else stays as it was."""
+    seat, play = context.seat, table.running()
+    game = play.game
     context.seats = presence.seats
     context.spectators = presence.spectators
     context.revision = revision
     context.move = table.number(seat)
-    context.view = game.view(seat)
+    context.view = play.view(seat)
     context.to_act = list(game.to_act)
     context.legal = game.legal(seat).all() if seat is not None else []
-    context.can_undo = context.can_reset = seat is not None and table.can_undo(seat)
+    context.can_undo = seat is not None and table.can_undo(seat)
     context.log = log(table, seat, since)
     context.hints = seat is not None and table.may_hint(seat)
     context.heard = _heard(table, seat)
@@ -270,14 +269,13 @@ def replay(
         legal=[],
         to_act=list(position.to_act),
         can_undo=False,
-        can_reset=False,
         log=[entry for entry in context.log if entry.move <= move],
         replay=ReplayContext(
             move,
             last,
             mine,
             dull(play, seat),
-            rounds(context.log),
+            rounds(table.rulebook, context.log),
             turning(play, seat, context.course),
             [play.noticing.number(seat, moment.move) for moment in moments or []],
         ),
@@ -343,10 +341,10 @@ def dull(play: TableGame, seat: int | None) -> list[int]:
     return [number for number, move in enumerate(play.noticing.of(seat), 1) if not play.events(move)]
 
 
-def rounds(entries: list[LogEntry]) -> list[int]:
+def rounds(rulebook: Rulebook, entries: list[LogEntry]) -> list[int]:
     """The moves with which a round or turn began."""
-    begin = ("round_begins", "turn")
-    return [entry.move for entry in entries if any(facts["event"] in begin for facts in entry.events)]
+    begins = presentation.begins_round
+    return [entry.move for entry in entries if any(begins(rulebook, facts["event"]) for facts in entry.events)]
 
 
 def turning(play: TableGame, seat: int | None, points: list[tuple[int, list[int]]]) -> list[int]:
@@ -375,7 +373,7 @@ def seats_account(table: Table, seat: int | None) -> dict[str, Any]:
 
 def options_again(table: Table) -> dict[str, OptionValue]:
     """The options for another game with what chance chose for this one; everybody has seen it."""
-    return table.rulebook.same_again(table.options, table.running().game.view(None))
+    return table.rulebook.same_again(table.options, table.running().view(None))
 
 
 def record(table: Table) -> str:

@@ -44,7 +44,7 @@ def backup(
     try:
         tables = copy(configured({"data": data}, config), file.resolve())
     except (BadBackup, OSError) as problem:
-        typer.echo(f"No backup was made. {problem}", err=True)
+        typer.echo(f"No backup was made. {_said(problem)}", err=True)
         raise typer.Exit(1) from None
     typer.echo(f"{file}: {tables} tables and the key.")
 
@@ -64,9 +64,16 @@ def restore(
     try:
         tables = put_back(file, configuration.data, replace)
     except (BadBackup, FolderInUse, OSError) as problem:
-        typer.echo(f"Nothing was changed. {problem}", err=True)
+        typer.echo(f"Nothing was changed. {_said(problem)}", err=True)
         raise typer.Exit(1) from None
     typer.echo(f"{configuration.data}: {tables} tables and the key are back.")
+
+
+def _said(problem: Exception) -> str:
+    """What the computer says is told without its number."""
+    if isinstance(problem, OSError) and problem.strerror:
+        return ": ".join(filter(None, [problem.filename, problem.strerror]))
+    return str(problem)
 
 
 def _do(asked: dict[str, Any], data: Path | None, config: Path | None) -> dict[str, Any]:
@@ -135,7 +142,7 @@ def delete_table(table: str, data: Data = None, config: Config = None) -> None:
 
 @admin.command("ban")
 def ban(who: str, data: Data = None, config: Config = None) -> None:
-    """Do not let an address in, or a person by his id; whoever is here is sent off."""
+    """Do not let an address in, or a person by the person's id; whoever is here is sent off."""
     _do({"do": "ban", "who": who}, data, config)
     typer.echo(f"{who} is not let in any more.")
 

@@ -62,7 +62,7 @@ class TableOwner:
         self._quiet = asyncio.Event()
         self._due: Due = dict(due or {})
         # People who were asked something when that was last looked at: whoever is asked anew is to be called.
-        self._asked = frozenset(_asked_people(table)) if due is not None else frozenset()
+        self._asked = frozenset(table.asked_people(table.to_act)) if due is not None else frozenset()
         self._was_over = due is not None and table.state == "over" and ("look", NO_SEAT) not in self._due
         # Who is here has changed, and nobody has been shown it yet.
         self._is_stale = False
@@ -368,7 +368,7 @@ class TableOwner:
         """All that will have to be done at this table: bots' moves, calls, clocks, a tournament's next step."""
         table, now, before = self._table, self._server.now(), self._due
         due: Due = {}
-        asked = frozenset(_asked_people(table))
+        asked = frozenset(table.asked_people(table.to_act))
         for seat in table.to_act:
             if seat in asked:
                 if table.answer_left(seat):
@@ -491,11 +491,6 @@ class NotWritten(Refused):
         super().__init__("not_written", "that could not be stored; nothing has changed")
 
 
-def _asked_people(table: Table) -> list[int]:
-    """Seats of people who owe a decision; bots that stand in for them need no call."""
-    return [seat for seat in table.to_act if table.chairs[seat].bot is None]
-
-
 def summary(table: Table) -> dict[str, Any]:
     """What lists of tables tell about one."""
     agreement = table.agreement
@@ -509,7 +504,7 @@ def summary(table: Table) -> dict[str, Any]:
         "people": [chair.people for chair in table.chairs],
         "to_act": list(table.to_act),
         # Those of them for whom no bot plays.
-        "asked": _asked_people(table),
+        "asked": table.asked_people(table.to_act),
         "move": table.number(None),
         "clock_rule": agreement.clock.to_json(),
         "rated": agreement.rated,

@@ -82,6 +82,10 @@ class Table:
     def to_act(self) -> tuple[int, ...]:
         return () if self.play is None or self.is_closed else self.play.game.to_act
 
+    def asked_people(self, to_act: Iterable[int]) -> list[int]:
+        """Those of the seats that owe a decision in which people play; bots that stand in for them need no call."""
+        return [seat for seat in to_act if self.chairs[seat].bot is None]
+
     def seat_of(self, person: str) -> int | None:
         """The seat that belongs to that person, if any."""
         for seat, chair in enumerate(self.chairs):
@@ -167,7 +171,7 @@ class Table:
     # ---- during the game
 
     def submit(self, seat: int, move: int, action: str, at: float, token: str = "") -> bool:
-        """TableGame an action that answers the seat's move number `move`. False if it was a repeat: nothing is done."""
+        """Play an action that answers the seat's move number `move`. False if it was a repeat: nothing is done."""
         play = self.running()
         if play.is_repeat(seat, move, action, token):
             return False
@@ -248,7 +252,7 @@ class Table:
     def _passes(self, seat: int) -> list[Pass]:
         if not self.takes_passes or self.chairs[seat].bot is not None:
             return []
-        return presentation.passes(self.rulebook, self.running().game.view(None), seat)
+        return presentation.passes(self.rulebook, self.running().view(None), seat)
 
     def left(self, seat: int) -> Pass | None:
         """The pass that the seat has left, as long as it counts."""
@@ -373,7 +377,7 @@ class Table:
         elif kind == "started":
             names = [chair.name for chair in self.chairs]
             self.play = TableGame(self.rulebook, self.options, names, self.seed, self.origin)
-            self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)
+            self.clock.ask(self.asked_people(self.play.asked[-1]), entry.at)
         elif kind == "said":
             said = Said(entry.number, entry.at, data["seat"], data["name"], data["text"], person=data.get("by", ""))
             self.chat.append(said)
@@ -418,7 +422,7 @@ class Table:
             self._left.pop(data["seat"], None)
             self.chat.append(Said.by_the_table(entry, chair.name))
             if self.play is not None:
-                self.clock.ask(self._asked_people(self.play.asked[-1]), entry.at)
+                self.clock.ask(self.asked_people(self.play.asked[-1]), entry.at)
 
     def _count(self, entry: Entry) -> None:
         self.entries = entry.number
@@ -438,15 +442,12 @@ class Table:
         """Clocks go by what the journal tells, so that they need no position; a silent step leaves them as they are."""
         if self.is_noticed(entry, None):
             answered = entry.data["seat"] if entry.kind == "played" else None
-            self.clock.ask(self._asked_people(entry.data["next"]), entry.at, answered)
+            self.clock.ask(self.asked_people(entry.data["next"]), entry.at, answered)
 
     def _forget_pass(self, entry: Entry) -> None:
         """Whoever takes a move back wants to be asked."""
         if entry.kind == "undone":
             self._left.pop(entry.data["seat"], None)
-
-    def _asked_people(self, to_act: Iterable[int]) -> list[int]:
-        return [seat for seat in to_act if self.chairs[seat].bot is None]
 
     # ---- what must be so
 

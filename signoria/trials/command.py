@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from signoria.games import rulebook
+
 
 def load(
     tables: Annotated[int, typer.Option(help="Tables played at once.", min=1, max=2000)] = 200,
@@ -28,6 +30,7 @@ def load(
     seed: Annotated[str, typer.Option(help="For --kills and --soak: the same seed, the same choices.")] = "load",
 ) -> None:
     """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them, or wear it."""
+    rulebook(game).settle(players, None)
     if kills and servers > 1:
         from signoria.trials.load import many_under_fire
 

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from signoria.drawing.html import attributes, element, escape
+from signoria.drawing.seams import joined
 from signoria.games import presentation, rulebook
 from signoria.games.presentation import Foretold, Label, Series
 from signoria.web.context import TableContext
@@ -53,31 +54,37 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
         if answer is not chief:
             kinds.setdefault(answer.kind, []).append(answer)
     free = iter("123456789")
-    shown = {"quiet": "", "plain": ""}
-    members = ""
+    shown: dict[str, list[str]] = {"quiet": [], "plain": []}
+    members: list[str] = []
     for kind, alike in kinds.items():
         if len(alike) < _MANY:
             for answer in alike:
-                shown[_place(answer)] += _choice(answer, _CLOSING.get(kind) or next(free, ""))
+                shown[_place(answer)].append(_choice(answer, _CLOSING.get(kind) or next(free, "")))
             continue
         is_quiet = all(_place(answer) == "quiet" for answer in alike)
-        shown["quiet" if is_quiet else "plain"] += _group(kind, len(alike), words, next(free, ""))
+        shown["quiet" if is_quiet else "plain"].append(_group(kind, len(alike), words, next(free, "")))
         members += _members(kind, alike, words)
     rows = presentation.series(book, view, words)
     at_once = next((row for row in rows if row.rank == "main"), None)
     for row in rows:
         if row is not at_once:
-            shown["quiet" if row.rank == "quiet" else "plain"] += _row(row)
+            shown["quiet" if row.rank == "quiet" else "plain"].append(_row(row))
     foremost = _row(at_once) if at_once is not None else _main(chief) if chief else _waiting(words)
     if at_once is not None and chief is not None:
-        shown[_place(chief)] += _choice(chief, _CLOSING.get(chief.kind) or next(free, ""))
+        shown[_place(chief)].append(_choice(chief, _CLOSING.get(chief.kind) or next(free, "")))
     apart = sorted({answer.foretold.apart for answer in answers if answer.foretold.apart})
-    return (
-        f"<div{attributes({'class': 'choices', 'data-beyond': _beyond(context, words, names)})}>"
-        f'<div class="beside">{_back(words)}{"".join(map(_offer, apart))}</div>'
-        f'<div class="open">{shown["quiet"]}{shown["plain"]}{_more(words)}</div>'
-        f'<div class="foremost">{foremost}</div>'
-        f'{members}<div class="members" data-members="more" role="group" hidden></div></div>'
+    return joined(
+        (
+            f"<div{attributes({'class': 'choices', 'data-beyond': _beyond(context, words, names)})}>",
+            f'<div class="beside">{_back(words)}{"".join(map(_offer, apart))}</div><div class="open">',
+            *shown["quiet"],
+            *shown["plain"],
+            f'{_more(words)}</div><div class="foremost">',
+            foremost,
+            "</div>",
+            *members,
+            '<div class="members" data-members="more" role="group" hidden></div></div>',
+        )
     )
 
 
@@ -111,10 +118,10 @@ def _is_closing(action: str) -> bool:
     return action.split(" ", 1)[0] in _CLOSING
 
 
-def _members(kind: str, alike: list[_Answer], words: Words) -> str:
-    inside = "".join(_choice(answer, str(place + 1) if place < 9 else "") for place, answer in enumerate(alike))
+def _members(kind: str, alike: list[_Answer], words: Words) -> list[str]:
     values = {"class": "members", "data-members": kind, "role": "group", "aria-label": _kind(kind, words)}
-    return element("div", inside, {**values, "hidden": True})
+    inside = [_choice(answer, str(place + 1) if place < 9 else "") for place, answer in enumerate(alike)]
+    return [f"<div{attributes({**values, 'hidden': True})}>", *inside, "</div>"]
 
 
 @cache

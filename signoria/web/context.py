@@ -30,6 +30,7 @@ from signoria.kernel.position import ScoreLine
 from signoria.kernel.rulebook import Option, OptionValue
 
 Facts = dict[str, Any]
+# Of a table that has been closed there is no page, and no list names it.
 TableState = Literal["open", "running", "over"]
 ClockKind = Literal["none", "live", "days"]
 
@@ -151,7 +152,6 @@ class TableContext:
     legal: list[str] = field(default_factory=list)
     to_act: list[int] = field(default_factory=list)
     can_undo: bool = False
-    can_reset: bool = False
     log: list[LogEntry] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
     spectators: int = 0
@@ -245,7 +245,7 @@ class HomeContext:
 
 @dataclass(frozen=True, slots=True)
 class RulesContext:
-    """`rules` is the game's rules.md, our own text; `rule` the id that was asked for."""
+    """`rules` is the game's rules.md, our own text."""
 
     viewer: Viewer
     game: str

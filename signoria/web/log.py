@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from signoria.drawing.html import element, escape, mark, spoken
 from signoria.games import presentation, rulebook
@@ -12,9 +12,6 @@ from signoria.web.context import ChatLine, LogEntry, TableContext
 from signoria.web.frame import form, words_of
 from signoria.web.names import seat_marks, seat_names
 from signoria.words import Words
-
-# Events that begin something new, in whichever game.
-MILESTONES: Final = frozenset({"round_begins", "turn", "game_over"})
 
 
 def log_lines(context: TableContext, entries: list[LogEntry]) -> str:
@@ -48,7 +45,7 @@ def _together(context: TableContext, entry: LogEntry, words: Words, names: list[
     said = []
     for facts, sentence in presentation.lines(book, entry.events, words, names, context.seat):
         kind = facts["event"]
-        if kind in MILESTONES:
+        if presentation.is_milestone(book, kind):
             said.append(f'<strong class="milestone">{escape(sentence)}</strong>')
         elif entry.since_my_turn:
             values = {"data-weight": _weight(context, entry, facts), "data-mark": _mark(context, facts)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from signoria.drawing.html import element, escape
+from signoria.drawing.seams import joined
 from signoria.games import presentation, rulebook
 from signoria.web import links
 from signoria.web.choices import choices
@@ -42,7 +43,9 @@ def _band(prompt: str, hint: str, choices: str, kind: str) -> str:
     # A long one takes two lines of the bar, which leaves one for the rest.
     length = "prompt long" if len(prompt) > _ONE_LINE else "prompt"
     said = f'<p class="{length}">{escape(prompt)}</p>' + (f'<p class="hint">{hint}</p>' if hint else "")
-    return f'<div class="band {kind}" data-asked="{kind}"><div class="said">{said}</div>{choices}</div>'
+    return joined(
+        (f'<div class="band {kind}" data-asked="{kind}"><div class="said">', said, "</div>", choices, "</div>")
+    )
 
 
 def _hint(context: TableContext, asked: dict[str, object], words: Words) -> str:

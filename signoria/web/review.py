@@ -15,7 +15,6 @@ from signoria.web.art import ART, art_address
 from signoria.web.frame import bar as page_bar
 from signoria.web.frame import document, form, link_button, words_of
 from signoria.web.icons import symbol
-from signoria.web.log import MILESTONES
 from signoria.web.names import game_title
 from signoria.web.review_context import ReviewContext, Shown
 from signoria.web.review_curve import SHAPES, Course, curve, now
@@ -219,7 +218,8 @@ def chief_event(context: ReviewContext, at: int, words: Words) -> str:
     """What mattered most of a turning point's move, in one sentence; else what its player chose."""
     book = rulebook(context.game)
     told = presentation.sentences(book, context.told.get(at, []), words, context.names, context.seat)
-    weights = [(presentation.weight(book, kind), said) for kind, said in told if kind not in MILESTONES]
+    deeds = [(kind, said) for kind, said in told if not presentation.is_milestone(book, kind)]
+    weights = [(presentation.weight(book, kind), said) for kind, said in deeds]
     heaviest = max((weight for weight, _ in weights), default=0)
     judged = judged_at(context, at)
     if judged is not None and heaviest < _MATTERS:

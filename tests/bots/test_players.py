@@ -14,7 +14,7 @@ import signoria
 from signoria.bots.house import house_bots
 from signoria.bots.match import play_match
 from signoria.bots.pipe import BotProgramFailed, PipeBot
-from signoria.kernel.errors import BadOptions
+from signoria.kernel.errors import BadAction, BadOptions
 from signoria.kernel.events import Facts
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -44,6 +44,25 @@ def test_a_player_is_a_bot_a_function_or_its_name(monkeypatch: pytest.MonkeyPatc
 def test_a_player_who_is_not_there_is_named(name: str) -> None:
     with pytest.raises(BadOptions, match=name.replace("json:__name__", "cannot be called").split(":")[0]):
         ends(name, "random")
+
+
+@pytest.mark.parametrize("answer", ["pick king", None, 10**6, 1.5, -1])
+def test_an_answer_that_is_no_legal_action_names_its_bot(answer: Any) -> None:
+    def hasty(seat: signoria.Seat) -> Any:
+        return answer
+
+    game = signoria.new("citadels-classic", 2, 1)
+    said = rf"bot 'hasty' answered {answer!r}; one of `seat\.legal` is expected, .*{game.state.legal(0)[0]}"
+    with pytest.raises(BadAction, match=said):
+        ends(hasty, "random")
+    with pytest.raises(BadAction, match=said):
+        signoria.bots.seated(hasty, "citadels-classic").choose_at(game.state, 0, signoria.SeededDice(1))
+
+
+@pytest.mark.parametrize("player", [5, None, signoria.bots.RandomBot])
+def test_what_cannot_be_asked_is_no_player(player: Any) -> None:
+    with pytest.raises(BadOptions, match="players: a Bot, a function from a Seat to an action, or a name"):
+        ends(player, "random")
 
 
 class Listener(signoria.Bot):
@@ -143,7 +162,7 @@ def test_a_program_that_ended_without_reading_all_is_put_away_quietly(program: A
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(BotProgramFailed, match="no-such-program"):
+    with pytest.raises(BotProgramFailed, match=r"^no-such-program: No such file or directory$"):
         play_match(CITADELS, [PipeBot("no-such-program"), FIRST], seed=3)
 
 

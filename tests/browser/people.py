@@ -353,6 +353,14 @@ class Guest:
         while self.choose(self.pick(prefer)):
             pass
 
+    def reach_the_end(self, prefer: Sequence[str] = ()) -> None:
+        """In `./test` some rounds by clicks, until a bot plays on in one's place; for long all of it by clicks."""
+        if self.play_on(by_length(25, 10_000), prefer):
+            table = self.page.url.partition("?")[0]
+            self.page.request.post(f"{table}/leave", headers={"origin": self.home})
+            self.page.goto(table)
+            self.page.wait_for_selector(".scores")
+
     def pick(self, prefer: Sequence[str]) -> str:
         legal = self.legal()
         for kind in prefer:

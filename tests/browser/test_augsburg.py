@@ -33,7 +33,7 @@ def test_a_whole_game_of_three_against_bots_by_clicks(guests: Guests) -> None:
     ada.check_accessibility()
     ada.play_until("pass", QUICK)
     ada.check_accessibility()
-    ada.play_to_the_end(QUICK)
+    ada.reach_the_end(QUICK)
     expect(ada.page.locator(".score")).to_have_count(3)
     ada.expect_text(".scores", "Peerage")
     ada.check_accessibility()

@@ -24,7 +24,7 @@ def test_a_whole_game_of_four_with_battle_and_dilemma_on_a_phone(guests: Guests)
     open_table(ada, 4, 3, battle="true", dilemma="true")
     assert ada.wait()  # a table full of bots begins at once
     ada.check_accessibility()
-    ada.play_to_the_end(BUILDER)
+    ada.reach_the_end(BUILDER)
     expect(ada.page.locator(".score")).to_have_count(4)
     ada.check_accessibility()
     assert ada.is_as_wide_as_the_screen()

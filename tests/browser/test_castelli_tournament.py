@@ -16,10 +16,28 @@ def enter_tournament(ada: Guest, kind: str) -> None:
     page.get_by_role("button", name="Open the list").click()
 
 
+def test_somebody_who_enters_takes_no_button_away_that_is_being_pressed(guests: Guests) -> None:
+    ada, bruno = guests.arrive(), guests.arrive()
+    enter_tournament(ada, "knock-out")
+    bruno.page.goto(ada.invitation())
+    start = ada.page.get_by_role("button", name="Start; bots take the free places")
+    ada.page.mouse.move(*ada.middle(start))
+    ada.page.mouse.down()
+    pressed = start.element_handle()
+    bruno.page.get_by_label("Your name").fill("Bruno")
+    bruno.page.locator("main form:has(#name) button, main form:has([name=name]) button").first.click()
+    while "Bruno" not in ada.page.wait_for_event("response").text():
+        pass
+    ada.settle()
+    assert pressed.evaluate("one => one.isConnected")
+    ada.page.mouse.up()
+    expect(ada.page.locator(".match")).to_have_count(2)
+
+
 def play_my_table(ada: Guest) -> None:
     ada.page.get_by_role("link", name="To your table").click()
     ada.wait()
-    ada.play_to_the_end(BRISK)
+    ada.reach_the_end(BRISK)
     ada.page.get_by_role("link", name="To the tournament").click()
 
 

@@ -41,6 +41,22 @@ def test_two_browsers_meet_by_invitation(guests: Guests) -> None:
     bruno.expect_text("#chat", "Buona fortuna <script>")
 
 
+def test_what_is_being_written_survives_the_beginning_of_the_game(guests: Guests) -> None:
+    ada, bruno = guests.arrive(), guests.arrive()
+    bruno.page.goto(open_table(ada))
+    bruno.page.get_by_label("Your name").fill("Bruno")
+    bruno.page.get_by_role("button", name="Sit down").click()
+    bruno.page.wait_for_selector("body[data-ready]")
+    bruno.page.locator("#say").fill("Good luck, and")
+    ada.page.get_by_role("button", name="Start the game").click()
+    bruno.page.wait_for_selector("body[data-ready][data-state=running]")
+    expect(bruno.page.locator("#say")).to_have_value("Good luck, and")
+    expect(bruno.page.locator("#say")).to_be_focused()
+    bruno.page.keyboard.type(" have fun")
+    bruno.page.keyboard.press("Enter")
+    bruno.expect_text("#chat", "Good luck, and have fun")
+
+
 def test_a_spectator_sees_the_table_but_no_hand(guests: Guests) -> None:
     ada, watcher = guests.arrive(), guests.arrive()
     ada.play_now()

@@ -51,7 +51,7 @@ def test_a_program_of_ten_lines_plays_a_whole_game_by_clicks_of_the_other(visito
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("body[data-ready] .band.asked")
     assert ada.wait()
-    ada.play_to_the_end(BUILDER)
+    ada.reach_the_end(BUILDER)
     expect(page.locator(".score")).to_have_count(2)
     told = page.request.get(f"{page.url}/record").text()
     record = signoria.read_record(told)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import random
+from pathlib import Path
 
 import pytest
+from browser.moments import MOMENTS, NAMES, PLAYERS, Moment
 from browser.people import PHONE, WIDE, Guest, Guests
 from browser.prepared import Prepared
+from playwright.sync_api import expect
 from thoroughness import by_length
 
 import signoria
@@ -14,9 +18,7 @@ from signoria.kernel.game import Game
 from signoria.trials.process import ServerProcess
 
 TABLET = (1024, 768)
-# Long names, as people have them.
-NAMES = ["Massimiliana", "Bartolomeo", "Ginevra", "Lorenzo"]
-PLAYERS = {"citadels-classic": 4, "citadels-deluxe": 4, "antiquity": 3, "augsburg": 3, "castelli": 3}
+PICTURES = os.environ.get("SIGNORIA_TEST_PICTURES", "")
 PAGES = [
     "/", "/settings", "/me", "/offline", "/tournaments/augsburg", "/leaders/castelli", "/rules/castelli",
     "/tables/citadels-deluxe", "/choosing/citadels-deluxe",
@@ -77,6 +79,16 @@ _STICKS_OUT = """() => {
 }"""
 
 
+# Names that end in dots, and pieces of a hand that a thumb has to push into sight although they belong together.
+_CUT = """() => {
+  const cut = [...document.querySelectorAll(".bid .who, .caller small > span, .scores h3")]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
+  const turning = [...document.querySelectorAll(".laying .button")].filter((one) => one.checkVisibility());
+  const outside = turning.filter((one) => one.getBoundingClientRect().right > innerWidth);
+  return [...cut, ...outside.map((one) => one.dataset.turn)];
+}"""
+
+
 def check(guest: Guest) -> None:
     guest.settle()
     for fault in (_STICKS_OUT, _SMALL_TEXT, _SMALL_TARGETS):
@@ -126,3 +138,44 @@ def test_a_table_can_be_read_and_hit_at_every_size(game: str, guests: Guests, se
         ada.page.locator("#to-replay").click()
         ada.page.wait_for_selector("body[data-ready] .replay-strip")
         check(ada)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, WIDE])
+def test_the_counts_of_players_stand_in_even_lines(guests: Guests, size: tuple[int, int]) -> None:
+    ada = guests.arrive(size, "it-IT")
+    ada.page.goto(ada.home)
+    ada.settle()
+    tops = (
+        ada.page.locator(".wishes .segments")
+        .first.locator("label")
+        .evaluate_all("all => all.map((one) => one.offsetTop)")
+    )
+    assert {tops.count(top) for top in tops} == ({4} if size == PHONE else {8})
+
+
+@pytest.mark.parametrize("moment", by_length([one for one in MOMENTS if one.is_short], MOMENTS), ids=str)
+def test_the_hardest_moments_can_be_read_and_hit(moment: Moment, guests: Guests, server: ServerProcess) -> None:
+    """`SIGNORIA_TEST_PICTURES` names a folder for pictures of them."""
+    prepared = moment.prepare(server._data)
+    for size, locale in SCREENS:
+        ada = prepared.arrive(guests, 0, size=size, locale=locale)
+        prepared.sit(ada)
+        check(ada)
+        assert ada.page.evaluate(_CUT) == []
+        if PICTURES:
+            ada.page.screenshot(path=Path(PICTURES) / f"{moment}-{size[0]}-{locale[:2]}.png")
+        ada.page.context.close()
+
+
+def test_what_a_button_does_is_told_above_the_question(guests: Guests, server: ServerProcess) -> None:
+    """One may still be reading it."""
+    moment = next(one for one in MOMENTS if str(one) == "citadels-classic-building")
+    ada = moment.prepare(server._data).arrive(guests, 0, size=PHONE)
+    ada.page.goto(f"{ada.home}/")
+    ada.page.locator(".tables a").first.click()
+    ada.wait()
+    ada.page.mouse.move(5, 5)
+    ada.page.mouse.move(*ada.middle(ada.page.locator('.choices [data-action="end"]')))
+    tip = ada.page.locator(".tip")
+    expect(tip).to_be_visible()
+    assert ada.box(tip)["bottom"] <= ada.box(ada.page.locator(".question"))["top"]

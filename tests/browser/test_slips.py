@@ -168,6 +168,34 @@ def test_a_rivals_move_while_the_space_bar_is_down_swallows_no_click(guests: Gue
     expect(page.locator("#do-done"), "both are done: the phase is over").to_have_count(0)
 
 
+def test_a_press_held_for_long_is_a_click_all_the_same(guests: Guests, server: ServerProcess) -> None:
+    rivals = Rivals(guests, server)
+    page = rivals.ada.page
+    page.locator("#do-done").click()
+    page.mouse.move(*rivals.ada.middle(page.locator("#confirm")))
+    rivals.stop_time()
+    page.mouse.down()
+    page.clock.run_for(8000)
+    rivals.bruno_is_done()
+    page.wait_for_timeout(300)  # the page has had time to show it, had it not waited
+    page.mouse.up()
+    page.clock.run_for(1)
+    page.clock.resume()
+    expect(page.locator("#do-done"), "both are done: the phase is over").to_have_count(0)
+
+
+def test_whoever_drags_the_map_hears_the_news_meanwhile(guests: Guests, server: ServerProcess) -> None:
+    rivals = Rivals(guests, server)
+    page = rivals.ada.page
+    x, y = rivals.ada.middle(page.locator(".countryside").first)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 40)
+    rivals.bruno_is_done()
+    expect(page.locator("#log")).to_contain_text("Bruno")
+    page.mouse.up()
+
+
 def test_a_rivals_move_after_a_finger_was_lifted_waits_for_its_tap(guests: Guests, server: ServerProcess) -> None:
     """A browser sends the click of a finger some time after it was lifted."""
     rivals = Rivals(guests, server)

@@ -78,6 +78,20 @@ def test_simulate_plays_the_same_in_several_processes_and_saves_records(command:
         assert command("verify", f"alone/{name}").exit_code == 0
 
 
+def test_saved_games_are_counted_and_played_on_from(command: Command, tmp_path: Path) -> None:
+    alone = ("--games", "2", "--players", "2", "--bots", "random", "--jobs", "1", "--save", "games")
+    assert command("simulate", "augsburg", *alone).exit_code == 0
+    (tmp_path / "games" / "notes.txt").write_text("not a game", encoding="utf-8")
+    from_them = ("--games", "1", "--records", "games", "--jobs", "1", "--seed", "1")
+    assert "1 games" in command("fuzz", "augsburg", *from_them).stdout
+    assert "has no record of castelli" in command("fuzz", "castelli", *from_them).stderr
+    counted = command("coverage", "augsburg", "--games", "0", "--records", "games", "--jobs", "1")
+    assert "recorded" in counted.stdout
+    assert "never played: bid" not in counted.stderr
+    (tmp_path / "games" / "game-00000.txt").write_text("signoria record 1\ngame: augsburg", encoding="utf-8")
+    assert "game-00000.txt: line" in command("fuzz", "augsburg", *from_them).stderr
+
+
 def test_replay_lists_what_happened(command: Command, record: Path, record_text: str) -> None:
     said = command("replay", str(record))
     assert said.exit_code == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Callable
 from typing import Any
@@ -86,7 +87,7 @@ def test_options_are_names_with_values(options: Any) -> None:
         signoria.new("citadels-classic", 4, 1, options)
 
 
-@pytest.mark.parametrize("names", [["a", "b", "c"], ["a", "b", "c", 4]])
+@pytest.mark.parametrize("names", [["a", "b", "c"], ["a", "b", "c", 4], "abcd"])
 def test_names_are_a_text_for_each_seat(names: Any) -> None:
     with pytest.raises(BadOptions, match="names: 4 texts"):
         signoria.new("citadels-classic", 4, 1, names=names)
@@ -161,7 +162,7 @@ def test_what_revealed_nothing_may_be_undone_step_by_step() -> None:
 
 def test_nobody_undoes_anothers_move() -> None:
     game = in_turn("gold")
-    for seat in (1, 2, 3, -1, 99):
+    for seat in (1, 2, 3):
         assert not game.can_undo(seat)
         with pytest.raises(UndoRefused):
             game.undo(seat)
@@ -309,6 +310,7 @@ class AnyGame(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 6))
     def undo(self, seat: int) -> None:
+        seat %= self.game.state.seats
         if not self.game.can_undo(seat):
             before = saved(self.game)
             with pytest.raises(UndoRefused):
@@ -346,3 +348,37 @@ class AnyGame(RuleBasedStateMachine):
 
 TestAnyGame = AnyGame.TestCase
 TestAnyGame.settings = settings(max_examples=15, stateful_step_count=15, deadline=None)
+
+
+def test_a_copy_of_a_game_or_position_is_one_of_ones_own() -> None:
+    for make in (copy.copy, copy.deepcopy):
+        game = in_turn()
+        before, moves = saved(game), str(game.record)
+        other, position = make(game), make(game.state)
+        assert (saved(other), position) == (before, game.state)
+        assert type(position) is type(game.state)
+        other.play(0, other.legal(0)[0])
+        position.play(0, position.legal(0)[0], SeededDice(1))
+        assert position != game.state
+        assert (saved(game), str(game.record)) == (before, moves)
+
+
+@pytest.mark.parametrize("seat", ["x", 9, -1, None, True])
+def test_only_who_sits_there_takes_back(seat: Any) -> None:
+    game = in_turn()
+    game.play(0, "gold")
+    for ask in (game.can_undo, game.undo):
+        with pytest.raises(BadAction, match="there is no seat"):
+            ask(seat)
+
+
+def test_records_seats_and_dice_show_themselves_and_no_seed() -> None:
+    game = signoria.new("citadels-classic", 4, "a secret")
+    game.play(0, "pick king")
+    assert repr(game.record) == "<record of citadels-classic, 4 players, 1 moves>"
+    assert repr(Seat(game.state, 1, SeededDice(1))) == f"<seat 1, {len(game.legal(1))} legal actions>"
+    dice = SeededDice("a secret")
+    assert repr(dice) == "<SeededDice, 0 bits drawn>"
+    for _ in range(201):
+        dice.below(256)
+    assert repr(dice) == "<SeededDice, 1608 bits drawn>"

@@ -7,10 +7,11 @@ from types import ModuleType
 
 import pytest
 
+from signoria.games import rulebook
 from signoria.kernel.errors import BadOptions
 from signoria.lab import arena
 from signoria.lab.arena_report import page
-from signoria.lab.simulation import Fixture
+from signoria.lab.simulation import Fixture, fixtures, simulate
 from signoria.words import load
 
 GAME = "citadels-classic"
@@ -39,6 +40,21 @@ def test_a_results_file_of_another_contest_is_refused(tmp_path: Path) -> None:
     played(1, tmp_path / "results")
     with pytest.raises(BadOptions, match="another contest"):
         played(1, tmp_path / "results", ("random", "heuristic"))
+
+
+def test_the_same_games_are_played_as_in_a_simulation() -> None:
+    """Also where several owe a decision at once, and one of them is waited for."""
+    players = ["random"] * 3
+    programme = fixtures("antiquity", players, 2, "s", rulebook("antiquity").settle(3, None))
+    met = arena.play_silently("antiquity", players, 2, "s", programme[0].options, 1)
+    assert [(game.moves, game.scores) for game in met] == [(game.moves, game.scores) for game in simulate(programme)]
+
+
+def test_another_file_is_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def choose(seat):\n")
+    with pytest.raises(BadOptions, match=r"mine\.py holds no results of an arena"):
+        played(1, tmp_path / "mine.py")
+    assert (tmp_path / "mine.py").read_text() == "def choose(seat):\n"
 
 
 def test_who_wins_is_rated_higher_and_a_player_of_ones_own_may_take_part(

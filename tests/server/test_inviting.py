@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from reach_kit import Browser, MailServer, PushService
+from reach_kit import HOME, NOON, Browser, MailServer, PushService, Time
 from reach_kit import mail as mail
+from reach_kit import server as server
 from reach_kit import service as service
-from server.running import RunningServer, Viewer, running_server
+from reach_kit import time as time
+from server.running import RunningServer, Viewer
 from server.test_profile import couple, play
-from server.test_reaching import HOME, NOON, Time, say_yes, subscribe, write_to
+from server.test_reaching import say_yes, subscribe, write_to
 from server.test_table_owner import until
 
 HOUR = 3600.0
-
-
-@pytest.fixture
-def time() -> Time:
-    return Time()
-
-
-@pytest.fixture
-def server(tmp_path: Path, mail: MailServer, time: Time) -> Iterator[RunningServer]:
-    with running_server(
-        tmp_path, patience=0.0, private_webhooks=True, now=time, mail=mail.address,
-        mail_from="Signoria <house@example.org>", home=HOME,
-    ) as running:  # fmt: skip
-        yield running
 
 
 @pytest.fixture

@@ -119,6 +119,20 @@ def test_a_backup_of_a_running_server_holds_everything(tmp_path: Path) -> None:
 
 
 @about_sqlite
+def test_a_file_that_is_not_there_is_named_without_the_computers_number(tmp_path: Path) -> None:
+    missing = tmp_path / "missing" / "file"
+    (tmp_path / "signoria.sqlite").touch()
+    for said in (
+        command("restore", str(missing), "--data", str(tmp_path / "other"), fails=True),
+        command("backup", str(missing), "--data", str(tmp_path), fails=True),
+        command("doctor", "--data", str(tmp_path), "--config", str(missing), fails=True),
+    ):
+        assert "No such file or directory" in said
+        assert str(missing.parent) in said
+        assert "Errno" not in said
+
+
+@about_sqlite
 @pytest.mark.parametrize("kept", [0, 100, -100])
 def test_a_backup_that_is_not_whole_changes_nothing(tmp_path: Path, kept: int) -> None:
     file = tmp_path / "backup.tar.gz"

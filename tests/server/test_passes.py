@@ -6,8 +6,8 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from reach_kit import Time
 from server.running import RunningServer, Viewer, running_server
-from server.test_reaching import Time
 from server.test_table_owner import until
 
 NAMES = ("Ada", "Bruno", "Carla")

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from reach_kit import Browser, MailServer, PushService
+from reach_kit import HOME, NOON, Browser, MailServer, PushService, Time
 from reach_kit import mail as mail
+from reach_kit import server as server
 from reach_kit import service as service
+from reach_kit import time as time
 from server.running import RunningServer, Viewer, running_server
 from server.test_calls import play_until_asked
 from server.test_table_owner import until
@@ -20,32 +21,6 @@ from signoria.reach import push
 from signoria.server import reach_rows
 from signoria.server.configuration import NO_LIMITS, BadConfiguration, Configuration, mail_server
 from signoria.web import raster
-
-HOME = "https://house.example"
-# Noon of a day, so that nobody is in quiet hours who has not asked for it.
-NOON = datetime(2027, 3, 1, 12, tzinfo=UTC).timestamp()
-
-
-class Time:
-    def __init__(self) -> None:
-        self.now = NOON
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def time() -> Time:
-    return Time()
-
-
-@pytest.fixture
-def server(tmp_path: Path, mail: MailServer, time: Time) -> Iterator[RunningServer]:
-    with running_server(
-        tmp_path, patience=0.0, private_webhooks=True, now=time, mail=mail.address,
-        mail_from="Signoria <house@example.org>", home=HOME,
-    ) as running:  # fmt: skip
-        yield running
 
 
 def begin(server: RunningServer, bob: Viewer) -> str:

@@ -56,6 +56,20 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     return cast("dict[str, Any]", seen_by(state, seat))
 
 
+def own_view(state: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+    """The same for a seat, from what a spectator sees of the same position."""
+    view = cast(View, public.copy())
+    view["seat"] = seat
+    view["famine"] = _visible_famine(state, seat)
+    view["supply"] = dict(zip(SUPPLIES, _visible_supply(state, seat), strict=True))
+    view["offers"] = [_offer(seat, other, offer) for other, offer in enumerate(state.offers) if offer is not None]
+    if state.seen:
+        realms = visible_realms(state, seat)
+        view["seats"] = [_realm_view(state, realms, other) for other in range(state.seats)]
+    _add_own(state, seat, view)
+    return cast("dict[str, Any]", view)
+
+
 def seen_by(state: State, seat: int | None) -> View:
     """ANT-20.6 lists what is public."""
     names = state.country.names

@@ -20,6 +20,7 @@ _CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("ANT-21.12", "refusal.over"),
     out_of_turn=refusals.out_of_turn,
     view=knowledge.view,
+    own_view=knowledge.own_view,
     sample=sampling.sample,
     to_json=saving.to_json,
     faults=faults,

@@ -87,7 +87,12 @@ def reserve(state: State, seat: int, kind: int, place: int) -> bool:
 
 
 def give_back(state: State, seat: int, supply: int, count: int) -> None:
-    """Counters come back, so nobody is refused any more for want of them (ANT-11.19); who was, must hear of it."""
+    """Counters come back, so nobody is refused any more for want of them (ANT-11.19); who was, must hear of it.
+
+    Where somebody may have been, it is news as well that nobody hears of it (ANT-20.7).
+    """
+    if not supply_suffices(state, seat, supply):
+        state.revealed = True
     state.supply[supply] += count
     state.realms[seat].deeds.taken[supply] -= count
     is_awaited = False
@@ -96,10 +101,8 @@ def give_back(state: State, seat: int, supply: int, count: int) -> None:
         if at_most[supply] + state.realms[other].deeds.taken[supply] < SUPPLY_AT_START[supply]:
             is_awaited = is_awaited or other != seat
         at_most[supply] = SUPPLY_AT_START[supply]
-    if is_awaited:
-        state.revealed = True
-        if state.events is not None:
-            state.tell("returned", {"supply": SUPPLIES[supply]})
+    if is_awaited and state.events is not None:
+        state.tell("returned", {"supply": SUPPLIES[supply]})
 
 
 # ---- what cannot have run out, whatever the others have done behind their screens

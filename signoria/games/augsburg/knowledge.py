@@ -35,6 +35,18 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     return cast(dict[str, Any], view_of(state, seat))
 
 
+def own_view(state: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+    """The same for a seat, from what a spectator sees of the same position."""
+    view = cast(View, public.copy())
+    view["seat"] = seat
+    discard = view["discard"] = view["discard"].copy()
+    discard["known"] = note_names(_known_discards(state, seat))
+    view["returned"] = note_names(_returned(state, seat))
+    view["seats"] = [_seat_view(state, seat, other) for other in range(state.seats)]
+    _add_own(state, seat, view)
+    return cast(dict[str, Any], view)
+
+
 def view_of(state: State, seat: int | None) -> View:
     """Everything the seat may know, as plain data; None is a spectator. AUG-20.10 lists what is public."""
     view: View = {

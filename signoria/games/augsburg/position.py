@@ -16,6 +16,7 @@ _CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("AUG-19.1", "refusal.over"),
     out_of_turn=turns.out_of_turn,
     view=knowledge.view,
+    own_view=knowledge.own_view,
     sample=sampling.sample,
     to_json=saving.to_json,
     faults=invariants.faults,

@@ -22,6 +22,7 @@ _CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("CAS-15.17", "refusal.over"),
     out_of_turn=refusals.out_of_turn,
     view=knowledge.view,
+    own_view=knowledge.own_view,
     sample=knowledge.sample,
     to_json=saving.to_json,
     faults=invariants.faults,

@@ -6,13 +6,11 @@ from typing import Final
 
 from signoria.games.citadels import selection
 from signoria.games.citadels.characters import thief
-from signoria.games.citadels.components import FOURTH
+from signoria.games.citadels.components import FOURTH, SECOND
 from signoria.games.citadels.edition import RANKS_IN
 from signoria.games.citadels.state import NOBODY, State
 from signoria.kernel.dice import Dice
 from signoria.kernel.phase import Frame, Phase
-
-_SECOND: Final = 1
 
 
 class Rounds(Phase[State]):
@@ -83,7 +81,7 @@ def _reveal(state: State, character: int, seat: int) -> None:
 def _is_threatened(state: State, character: int, seat: int) -> bool:
     """Whether a threat is to be settled first; the Blackmailer's own has no effect on him (CITD-17.15)."""
     marks = state.marks
-    if marks.threats >> character & 1 and seat == state.actor(_SECOND):
+    if marks.threats >> character & 1 and seat == state.actor(SECOND):
         marks.threats &= ~(1 << character)
     return marks.threats >> character & 1 == 1
 

@@ -99,6 +99,7 @@ KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KINDS)}
 
 # The ranks that rules speak of by number; inside the game a rank is one less than its number on the card.
 FIRST: Final = 0
+SECOND: Final = 1
 FOURTH: Final = 3
 # The cast of 2000, CITC-1.3 and CITC-5.1.
 ASSASSIN: Final = 0

@@ -10,15 +10,13 @@ from typing import Final
 
 from signoria.games.citadels import drafting_2016, invariants_2016, invariants_stack
 from signoria.games.citadels.characters import magistrate
-from signoria.games.citadels.components import FIRST, FOURTH, KEEP, KINDS
+from signoria.games.citadels.components import FIRST, FOURTH, KEEP, KINDS, SECOND
 from signoria.games.citadels.districts import graveyard
 from signoria.games.citadels.drafting_2016 import DRAFTING
 from signoria.games.citadels.selection import LATE, puts_aside
 from signoria.games.citadels.setup import DEALING
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State
 from signoria.kernel.events import Event
-
-_SECOND: Final = 1
 
 # Events whose gold comes from the bank, and those whose gold goes there; robbery moves gold between players.
 _FROM_BANK: Final = (
@@ -191,8 +189,8 @@ def _check_calls(state: State, found: list[str]) -> None:
             found.append(f"CIT-4.2: the {edition.names[rank]} is revealed, or should be")
     if state.killed != NO_CHARACTER and (state.killed == FIRST or not state.acts(FIRST, "assassin")):
         found.append(f"{edition.rules['killed']}: that character cannot have been killed")
-    safe = (FIRST, _SECOND, state.killed, state.marks.bewitched)
-    if state.robbed != NO_CHARACTER and (state.robbed in safe or not state.acts(_SECOND, "thief")):
+    safe = (FIRST, SECOND, state.killed, state.marks.bewitched)
+    if state.robbed != NO_CHARACTER and (state.robbed in safe or not state.acts(SECOND, "thief")):
         found.append(f"{edition.rules['robbed']}: that character cannot have been named to be robbed")
     _check_crown(state, found)
     if edition.has_marks:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.citadels.components import FIRST
+from signoria.games.citadels.components import FIRST, SECOND
 from signoria.games.citadels.components_2016 import MUSEUM, SECRET_VAULT
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State
 from signoria.kernel.events import Event
 
-_SECOND: Final = 1
 _WARRANTS: Final = 3
 _THREATS: Final = 2
 
@@ -47,7 +46,7 @@ def check_marks(state: State, found: list[str]) -> None:
     magistrate = state.acts(FIRST, "magistrate")
     if not _are_laid(marks.warrants, marks.signed, marks.signed_shown, _WARRANTS, magistrate):
         found.append("CITD-95.1: the warrants cannot lie like that")
-    blackmailer = state.acts(_SECOND, "blackmailer")
+    blackmailer = state.acts(SECOND, "blackmailer")
     if not _are_laid(marks.threatened, marks.flower, marks.flower_shown, _THREATS, blackmailer):
         found.append("CITD-95.1: the threats cannot lie like that")
     elif marks.flower_shown and marks.threats == marks.threatened:

@@ -28,6 +28,7 @@ from signoria.games.citadels.components import (
     LIBRARY,
     NO_TYPE,
     OBSERVATORY,
+    SECOND,
     SMITHY,
 )
 from signoria.games.citadels.components_2016 import THEATER, THIEVES_DEN
@@ -49,7 +50,6 @@ from signoria.games.citadels.state import (
 )
 from signoria.kernel.phase import Frame, Phase
 
-_SECOND: Final = 1
 # What a character asks in its turn, before its ability counts as used and after.
 _BEFORE_USE: Final[dict[str, str]] = {
     magician.EXCHANGING.name: "magician",
@@ -142,7 +142,7 @@ def _asked(state: State, phase: Phase[State]) -> int:
     elif phase is magistrate.CONFISCATING:
         seat = state.holder[FIRST]
     elif phase is blackmailer.REVEALING:
-        seat = state.actor(_SECOND)
+        seat = state.actor(SECOND)
     else:
         seat = state.player
     return 1 << seat if seat != NOBODY else -1

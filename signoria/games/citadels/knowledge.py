@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from signoria.games.citadels import prices, scoring, views
 from signoria.games.citadels.actions import COIN, DRAFTED
 from signoria.games.citadels.characters.magistrate import CONFISCATING
-from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, TYPES, UNIQUE
+from signoria.games.citadels.components import FIRST, HAUNTED_CITY, KINDS, SECOND, TYPES, UNIQUE
 from signoria.games.citadels.districts.graveyard import RESCUING
 from signoria.games.citadels.drafting_2016 import DRAFTING
 from signoria.games.citadels.draws import redraw_characters, redraw_markers
@@ -16,8 +16,6 @@ from signoria.games.citadels.selection import face_down_known_to, packet, picker
 from signoria.games.citadels.state import NO_CHARACTER, NOBODY, State, done_names
 from signoria.kernel.dice import Dice
 from signoria.kernel.faces import extent
-
-_SECOND: Final = 1
 
 
 def district_names(state: State, cards: list[int]) -> list[str]:
@@ -32,14 +30,20 @@ def character_names(state: State, bits: int) -> list[str]:
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know, as plain data; None is a spectator. CIT-90.1 lists what is public."""
-    return cast(dict[str, Any], _view(state, seat))
+    public = _public_view(state)
+    return cast(dict[str, Any], public if seat is None else _own_view(state, seat, public))
 
 
-def _view(state: State, seat: int | None) -> views.View:
-    known = _known(state, seat)
+def own_view(state: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+    """The same for a seat, from what a spectator sees of the same position."""
+    return cast(dict[str, Any], _own_view(state, seat, cast(views.View, public)))
+
+
+def _public_view(state: State) -> views.View:
+    known = _known(state, None)
     view: views.View = {
         "game": state.edition.game,
-        "seat": seat,
+        "seat": None,
         "players": state.seats,
         "options": dict(state.edition.options),
         "round": state.round,
@@ -49,7 +53,7 @@ def _view(state: State, seat: int | None) -> views.View:
         "set_aside": {
             "face_up": [state.edition.names[character] for character in state.face_up],
             "face_down": _face_down_count(state),
-            "seen": character_names(state, face_down_known_to(state, seat)),
+            "seen": character_names(state, face_down_known_to(state, None)),
         },
         "picks": [pick.seat for pick in state.picks],
         "rank": state.called if state.called else None,
@@ -58,19 +62,42 @@ def _view(state: State, seat: int | None) -> views.View:
         "robbed": _character(state, state.robbed),
         "first_complete": _seat(state.first_complete),
         "to_act": list(state.to_act),
-        "seats": [_seat_view(state, seat, other, known) for other in range(state.seats)],
-        "mixed": _mixed(state, seat),
+        "seats": [_seat_view(state, None, other, known) for other in range(state.seats)],
+        "mixed": _mixed(state, None),
         "turn": _turn(state),
     }
     if state.stack and state.stack[-1].phase is RESCUING:
         view["destroyed"] = KINDS[state.edition.cards[state.stack[-1].facts[0]]]
     if state.edition.has_marks:
-        _add_marks(state, seat, view, known)
+        _add_marks(state, None, view, known)
     if state.is_over:
         view["result"] = {"scores": state.scores, "winners": state.winners}
-    if seat is not None:
-        _add_own(state, seat, view)
     return view
+
+
+def _own_view(state: State, seat: int, public: views.View) -> views.View:
+    """All that the public sees, and what the seat knows besides."""
+    known = _known(state, seat)
+    view = public.copy()
+    view["seat"] = seat
+    view["deck"] = {"count": len(state.deck), "known": _known_in_deck(state, known)}
+    aside = view["set_aside"] = public["set_aside"].copy()
+    aside["seen"] = character_names(state, face_down_known_to(state, seat))
+    view["seats"] = [_known_of(state, seat, person, known) for person in public["seats"]]
+    view["mixed"] = _mixed(state, seat)
+    if state.edition.has_marks:
+        _add_marks(state, seat, view, known)
+    _add_own(state, seat, view)
+    return view
+
+
+def _known_of(state: State, seat: int, public: views.Player, known: int) -> views.Player:
+    """A player as that seat sees him: cards of his hand and characters that it knows."""
+    other = public["seat"]
+    person = public.copy()
+    person["hand"] = _hand(state, other, known)
+    person["characters"] = _characters(state, seat, other)
+    return person
 
 
 def _phase(state: State) -> str:
@@ -137,8 +164,12 @@ def _known_in_deck(state: State, known: int) -> list[views.Known]:
     return [{"place": top - place, "card": KINDS[kinds[state.deck[place]]]} for place in reversed(places)]
 
 
-def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.Player:
+def _hand(state: State, other: int, known: int) -> views.Hand:
     hand = in_hand(state, other)
+    return {"count": len(hand), "known": district_names(state, [card for card in hand if known >> card & 1])}
+
+
+def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.Player:
     city: list[views.Standing] = []
     for card in state.cities[other]:
         kind = state.edition.cards[card]
@@ -151,10 +182,7 @@ def _seat_view(state: State, seat: int | None, other: int, known: int) -> views.
     return {
         "seat": other,
         "gold": state.gold[other],
-        "hand": {
-            "count": len(hand),
-            "known": district_names(state, [card for card in hand if known >> card & 1]),
-        },
+        "hand": _hand(state, other, known),
         "city": city,
         "income": {TYPES[type_]: prices.by_type(state, other, type_) for type_ in range(UNIQUE)},
         "characters": _characters(state, seat, other),
@@ -259,7 +287,7 @@ def _add_marks(state: State, seat: int | None, view: views.View, known: int) -> 
     knows_signed = marks.signed_shown or (seat is not None and seat == state.holder[FIRST])
     view["signed"] = _character(state, marks.signed) if knows_signed else None
     view["threats"] = character_names(state, marks.threats)
-    knows_flower = marks.flower_shown or (seat is not None and seat == state.actor(_SECOND))
+    knows_flower = marks.flower_shown or (seat is not None and seat == state.actor(SECOND))
     view["flower"] = _character(state, marks.flower) if knows_flower else None
     view["exchanged"] = list(marks.theater[:2])
     view["held"] = {

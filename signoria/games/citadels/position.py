@@ -22,6 +22,7 @@ _CONTRACT: Final[Contract[State]] = Contract(
     over=Refusal("CIT-7.2", "refusal.over"),
     out_of_turn=_out_of_turn,
     view=knowledge.view,
+    own_view=knowledge.own_view,
     sample=knowledge.sample,
     to_json=saving.to_json,
     faults=invariants.faults,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from signoria.games.citadels.components import FIRST
+from signoria.games.citadels.components import FIRST, SECOND
 from signoria.games.citadels.edition import Edition
 from signoria.games.citadels.marks import Marks
 from signoria.kernel.faces import Faces
@@ -14,7 +14,6 @@ from signoria.kernel.position import Position
 
 NOBODY: Final = -1
 NO_CHARACTER: Final = -1
-_SECOND: Final = 1
 
 # What has been done in the current turn, as bits of `done`.
 GATHERED: Final = 1
@@ -182,7 +181,7 @@ class State(Position):
         one until that is settled (CITD-17.6).
         """
         rank = self.rank
-        if rank == self.marks.bewitched or (self.marks.threats >> rank & 1 and rank != _SECOND):
+        if rank == self.marks.bewitched or (self.marks.threats >> rank & 1 and rank != SECOND):
             return True
         return rank == FIRST and self.character == FIRST and self.edition.after_gathering & 1 == 1
 

@@ -18,7 +18,7 @@ _NO_RULE_ROOMS = {"bot", "picture", "telling", "words"}
 # These draw and tell what a position says; a ruling must not need them.
 _NO_RULINGS = ("test_picture", "test_telling", "test_rules_text", "test_rules.py")
 # Recorded and random games of the whole house.
-_OF_ALL_GAMES = ("tests/golden/test_golden.py", "tests/kernel/test_conformance.py")
+_OF_ALL_GAMES = ("tests/golden/test_golden.py", "tests/kernel/test_conformance.py", "tests/kernel/test_own_view.py")
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ import pytest
 from signoria.kernel.errors import SignoriaError
 from signoria.lab.mutation.scope import Scope
 
-_PLUGINS = ("xdist", "schemathesis", "cacheprovider", "randomly")
+_PLUGINS = ("xdist", "cacheprovider", "randomly")
 # Modules that do the work, and go on doing it.
 _TOOLS = ("signoria.lab", "signoria.cli")
 

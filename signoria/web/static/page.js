@@ -1,6 +1,7 @@
 // Pages that are not a table: dialogs, copying, finding a rule, asking for notifications, and being up to date.
 
 import { showAddresses, watchPanels } from "./panels.js";
+import { whenReleased } from "./pressing.js";
 import { wake } from "./waking.js";
 import { watchWritten } from "./written.js";
 
@@ -62,13 +63,19 @@ const LIVE = 3000;
 if (document.querySelector("main[data-live]")) setInterval(refresh, LIVE);
 
 async function refresh() {
-  const main = document.querySelector("main[data-live]");
-  if (document.hidden || main.querySelector("input:focus:not([readonly])")) return;
+  if (document.hidden || isWriting()) return;
   const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
   if (!answer?.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main[data-live]");
-  if (fresh) wake(fresh);
-  if (!fresh || fresh.innerHTML === main.innerHTML) return;
+  if (fresh) whenReleased(() => take(fresh));
+}
+
+const isWriting = () => document.querySelector("main[data-live] :is(input:not([readonly]), select, textarea):focus") !== null;
+
+function take(fresh) {
+  const main = document.querySelector("main[data-live]");
+  wake(fresh);
+  if (fresh.innerHTML === main.innerHTML || isWriting()) return;
   main.innerHTML = fresh.innerHTML;
   showAddresses();
   showMoments();

@@ -19,6 +19,7 @@ import { fetchPage, replaceParts } from "./parts.js";
 import { watchPlacing } from "./placing.js";
 import { watchPointing } from "./pointing.js";
 import { isReplaying, watchReplay } from "./replay.js";
+import { watchSaying } from "./saying.js";
 import { Line } from "./socket.js";
 import { watchElsewhere } from "./elsewhere.js";
 import { watchSounds } from "./sounds.js";
@@ -140,14 +141,6 @@ document.addEventListener("click", (event) => {
   return undefined;
 });
 
-document.addEventListener("submit", (event) => {
-  if (!event.target.matches("[data-say]")) return;
-  event.preventDefault();
-  const field = event.target.elements.text;
-  if (field.value.trim()) line.send({ do: "chat", text: field.value });
-  field.value = "";
-});
-
 watchElsewhere();
 watchSounds();
 watchEnlarging();
@@ -174,4 +167,5 @@ keepChoice();
 document.fonts?.ready.then(keepChoice);
 startTurn(Boolean(document.querySelector('[data-asked="asked"]')));
 wake();
+watchSaying((said) => line.send({ do: "chat", text: said }));
 page.dataset.ready = "true";

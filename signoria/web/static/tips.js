@@ -93,7 +93,9 @@ export function showTip(asked, held = false) {
   });
   document.body.append(tip);
   const [box, size] = [thing.getBoundingClientRect(), tip.getBoundingClientRect()];
-  const above = box.top - size.height - 8;
+  // What a button of the bar does is told above the question, which one may still be reading.
+  const question = thing.closest(".question")?.getBoundingClientRect();
+  const above = (question?.top ?? box.top) - size.height - 8;
   tip.style.top = `${above > 4 ? above : Math.min(box.bottom + 8, innerHeight - size.height - 4)}px`;
   tip.style.left = `${Math.max(6, Math.min(box.left + box.width / 2 - size.width / 2, innerWidth - size.width - 6))}px`;
 }

@@ -347,6 +347,16 @@ def test_a_counter_that_comes_back_is_told_only_where_somebody_wanted_it() -> No
     assert table.events == []
 
 
+@pytest.mark.rule("ANT-20.7", "ANT-20.2")
+def test_that_nobody_waited_for_a_counter_is_news_too() -> None:
+    for way in ("back", "restart"):
+        for last in (FIFTEEN_FOUNTAINS, FIFTEEN_FOUNTAINS[:13]):
+            table = lay("city", seat(goods="1 wine 1 gold"), seat(goods="1 wine"), seat(*last), asked=[0, 1])
+            table.play("build fountain", "at 1a1", *(["pay gold"] if way == "restart" else []), seat=0)
+            table.play("done", seat=1).play(way, seat=0)
+            assert (table.told(0, "returned"), table.state.revealed) == ([], last == FIFTEEN_FOUNTAINS)
+
+
 @pytest.mark.rule("ANT-15.9", "ANT-11.19")
 def test_tiles_that_a_rival_gives_back_may_be_had() -> None:
     table = lay("city", seat(goods="1 wood"), seat(goods="1 wood"), seat("storage 1a1 6x4"), asked=[0, 1])

@@ -61,6 +61,37 @@ def test_what_lies_open_is_the_same_for_all() -> None:
         assert (mine["wood"], mine["grain"], mine["rock"], mine["silver"], mine["points"]) == (1, 2, 3, 4, 3)
 
 
+@pytest.mark.rule("CAS-20.4")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_all_see_where_the_turn_stands(viewer: int | None) -> None:
+    """The phase is what is asked now, not the turn that it is part of."""
+    before = reveal().view(viewer)
+    assert (before["phase"], before["turn"]["at"]) == ("reveal", None)
+    window = place("c2", "5 blue s", hands={1: ["steward"]}).view(viewer)
+    assert (window["phase"], window["turn"]["at"]) == ("steward", "c2")
+
+
+@pytest.mark.rule("CAS-20.4")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_all_see_whose_castles_stand_and_what_they_cover(viewer: int | None) -> None:
+    table = build(up={"c2": "5 blue s"}, castles={"c3-ne": [0], "c3-sw": [0, 1]}, battle=True)
+    assert table.view(viewer)["octagons"]["c3"]["castles"] == [
+        {"place": "c3-ne", "seat": 0, "covers": None},
+        {"place": "c3-sw", "seat": 1, "covers": 0},
+    ]
+
+
+@pytest.mark.rule("CAS-11.5", "CAS-12.10")
+def test_a_view_says_what_its_seat_is_asked_or_may_do_unasked() -> None:
+    table = place("c2", "5 blue s", hands={1: ["steward"], 2: ["robber"]})
+    assert table.view(1)["asked"]["question"] == "steward"
+    assert table.view(1)["asked"]["actions"] == list(table.legal(seat=1))
+    assert table.view(1)["asked"]["rules"] == ["CAS-12.7", "CAS-12.10"]
+    assert "may" not in table.view(1)
+    assert table.view(2)["may"] == ["sell robber", "quiet"]
+    assert [word for seat in (0, 2, 3, None) for word in table.view(seat) if word == "asked"] == []
+
+
 @pytest.mark.rule("CAS-20.5")
 def test_the_traitors_card_is_known_to_two() -> None:
     hands = {0: ["traitor", "robber"], 2: ["king-5", "farmer"], 1: ["count"]}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, cast
 
 from signoria.drawing import ink
 from signoria.drawing.lettering import block, fitted
+from signoria.drawing.seams import joined
 from signoria.drawing.svg import at, circle, path, rect, stroke, text
 from signoria.games.antiquity.components import BUILDINGS, MANNED
 from signoria.games.antiquity.picture import burial
@@ -25,6 +26,8 @@ RULE: Final = {
     "hospital": "ANT-15.30", "forced_labour": "ANT-6.7", "dump": "ANT-9.1", "theology": "ANT-15.20",
     "philosophy": "ANT-15.17", "biology": "ANT-17.22", "alchemy": "ANT-18.21",
 }  # fmt: skip
+# Below this size a name cannot be read at a page's usual sizes of a city.
+_LEGIBLE = 9.8
 _NEEDS_A_WORKER: Final = frozenset(BUILDINGS[kind] for kind in MANNED)
 # Questions that are answered by a cell: in most of them a piece is in hand.
 _IN_HAND: Final = ("place", "arrange", "carry")
@@ -77,18 +80,21 @@ def city_map(
     standing = [one for one in person["buildings"] if city_of(one["at"]) == number]
     graves = [cell for cell in person["graves"] if city_of(cell) == number]
     covered = {cell for one in standing for cell in one["cells"]}
-    made = _ground(size) + "".join(_razed(cell) for cell in person["razed"] if city_of(cell) == number)
+    made = [_ground(size), *[_razed(cell) for cell in person["razed"] if city_of(cell) == number]]
     if question in _BY_CELL:
         cells = {cell_at(number, column, row) for row in range(size) for column in range(size)}
-        made += "".join(_cell(sheet, cell) for cell in sorted(cells - covered - {*graves}))
-    made += "".join(_building(sheet, one, {*graves}) for one in standing)
-    made += "".join(_grave(sheet, cell, cell in covered) for cell in graves)
+        made += [_cell(sheet, cell) for cell in sorted(cells - covered - {*graves})]
+    made += [_building(sheet, one, {*graves}) for one in standing]
+    made += [_grave(sheet, cell, cell in covered) for cell in graves]
     if sheet.is_burying:
-        made += "".join(_chosen_whole(sheet, one, {*graves}) for one in standing if one["kind"] != "house")
-    # What is about to be built follows the pointer here.
-    return made + ('<path class="shadow" d=""/>' if sheet.is_quiet else "")
+        made += [_chosen_whole(sheet, one, {*graves}) for one in standing if one["kind"] != "house"]
+    if sheet.is_quiet:
+        # What is about to be built follows the pointer here.
+        made.append('<path class="shadow" d=""/>')
+    return joined(made)
 
 
+@cache
 def _ground(size: int) -> str:
     side = size * CELL
     lines = "".join(f"M{step * CELL} 0V{side}M0 {step * CELL}H{side}" for step in range(1, size))
@@ -208,9 +214,10 @@ def _inscription(one: Building, cells: list[Corner], sheet: _Sheet) -> str:
             made += _worker(x + aside, y - 7, one["manned"], sheet.colour)
         else:
             made += _worker((spare[0] + 0.5) * CELL, (spare[1] + 0.5) * CELL, one["manned"], sheet.colour)
-    return made + block(
-        x, y + 15, fitted(name, row.length * CELL - 5, 13, 7.5, family=ink.SERIF), family=ink.SERIF, weight=600
-    )
+    fit = fitted(name, row.length * CELL - 5, 13, 7.5, family=ink.SERIF)
+    # A page leaves out what nobody could read; the drawing stays, and tells its name when it is pointed at.
+    kind_of_name = "named small" if fit.size < _LEGIBLE else "named"
+    return made + f'<g class="{kind_of_name}">{block(x, y + 15, fit, family=ink.SERIF, weight=600)}</g>'
 
 
 def _worker(x: float, y: float, manned: bool, colour: str) -> str:

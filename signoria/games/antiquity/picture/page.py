@@ -21,7 +21,9 @@ from signoria.games.antiquity.picture import (
     terrain,
     works,
 )
+from signoria.games.antiquity.picture.city import BURYING
 from signoria.games.antiquity.picture.own import cities, own
+from signoria.games.antiquity.picture.placing import QUESTIONS as PLACING
 from signoria.games.antiquity.picture.placing import placing
 from signoria.games.antiquity.picture.plan import plan
 from signoria.games.antiquity.picture.players import player
@@ -86,7 +88,7 @@ def _layers(view: View, names: list[str], words: Words) -> list[Fragment]:
         Fragment("zoom", "board", _zoom, (words,), public=True),
     ]
     if seat is not None:
-        parts.append(Fragment("sites", "board", _sites, (view, words), of=sites.OF))
+        parts.append(_asked_for(view, sites.QUESTIONS, Fragment("sites", "board", _sites, (view, words), of=sites.OF)))
     return parts
 
 
@@ -94,14 +96,19 @@ def _before_the_viewer(view: View, words: Words) -> list[Fragment]:
     """His cities, what he has, and what he acts with."""
     person = own_person(view)
     return [
-        Fragment("burying", "own", room.heading, (view, words), of=room.OF),
+        _asked_for(view, BURYING, Fragment("burying", "own", room.heading, (view, words), of=room.OF)),
         Fragment("cities", "own", cities, (_only(person, _CITIES), question(view), words)),
-        Fragment("ahead", "own", room.ahead, (view, words), of=room.OF),
+        _asked_for(view, BURYING, Fragment("ahead", "own", room.ahead, (view, words), of=room.OF)),
         Fragment("saints", "own", saints.saints, (_only(person, _SAINTS), words)),
         Fragment("own", "own", own, (view, words), of=_OWN),
-        Fragment("placing", "hand", placing, (view, words), of=("asked", "mine")),
+        _asked_for(view, PLACING, Fragment("placing", "hand", placing, (view, words), of=("asked", "mine"))),
         Fragment("tray", "hand", tray, (standing(person), view["phase"], words)),
     ]
+
+
+def _asked_for(view: View, questions: tuple[str, ...], part: Fragment) -> Fragment:
+    """A part that is empty but for some questions: otherwise nobody need look at what it is drawn from."""
+    return part if question(view) in questions else Fragment(part.name, part.area, "")
 
 
 def _only(person: Person, keys: tuple[str, ...]) -> dict[str, Any]:

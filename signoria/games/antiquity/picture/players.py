@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.drawing.html import element, escape, mark, spoken, thing
+from signoria.drawing.html import attributes, escape, mark, spoken, thing
+from signoria.drawing.seams import joined
 from signoria.games.antiquity.components import HOUSES
 from signoria.games.antiquity.picture.city import city_map
 from signoria.games.antiquity.picture.saints import patron
@@ -30,13 +31,22 @@ def player(person: Person, phase: str, acting: bool, names: list[str], words: Wo
         header += f'<span class="role">{escape(words(key))}</span>'
     elif acting:
         header += spoken(words("picture.acting"))
-    header += f'<div class="stats">{figures(person, words)}{patron(person, words)}</div>'
-    maps = "".join(drawn_map(person, number, None, words) for number in range(1, len(person["cities"]) + 1))
-    body = f'{few_goods(person, words)}<div class="maps city">{maps}</div>'
+    maps = [drawn_map(person, number, None, words) for number in range(1, len(person["cities"]) + 1)]
     classes = f"panel seat-{MARK[person['colour']]}" + (" acting" if acting else "")
     if not person["alive"]:
         classes += " gone"
-    return element("section", f"<header data-fold>{header}</header>{body}", {"class": classes, "data-acting": acting})
+    return joined(
+        (
+            f"<section{attributes({'class': classes, 'data-acting': acting})}><header data-fold>",
+            f'{header}<div class="stats">',
+            figures(person, words),
+            f"{patron(person, words)}</div></header>",
+            few_goods(person, words),
+            '<div class="maps city">',
+            *maps,
+            "</div></section>",
+        )
+    )
 
 
 def figures(person: Person, words: Words) -> str:
@@ -48,13 +58,12 @@ def figures(person: Person, words: Words) -> str:
         ("grave", str(graves), "graves_now", {"n": graves}),
         ("inn", str(len(person["inns"])), "inns", {"n": len(person["inns"])}),
     ]
-    made = ""
+    made = []
     for drawing, count, what, fields in rows:
         said = words(f"picture.{what}", **fields, of=HOUSES)
-        made += thing(
-            f"{sign(drawing)}<b>{count}</b>", key=f"{what}-{seat}", tip=said, label=said, classes=f"stat {what}"
-        )
-    return made
+        drawn = f"{sign(drawing)}<b>{count}</b>"
+        made.append(thing(drawn, key=f"{what}-{seat}", tip=said, label=said, classes=f"stat {what}"))
+    return joined(made)
 
 
 def drawn_map(person: Person, number: int, question: str | None, words: Words) -> str:
@@ -63,7 +72,6 @@ def drawn_map(person: Person, number: int, question: str | None, words: Words) -
     side = size * CELL + 4
     label = escape(words("picture.city_map", n=number))
     values = f'data-city="{number}" data-size="{size}"'
-    return (
-        f'<svg class="city-map size-{size}" viewBox="-2 -2 {side} {side}" role="group" aria-label="{label}" {values}>'
-        f"{city_map(person, number, question, words)}</svg>"
-    )
+    box = f'viewBox="-2 -2 {side} {side}" role="group" aria-label="{label}"'
+    drawn = city_map(person, number, question, words)
+    return joined((f'<svg class="city-map size-{size}" {box} {values}>', drawn, "</svg>"))

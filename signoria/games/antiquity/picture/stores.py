@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from signoria.drawing.html import element, escape, thing
+from signoria.drawing.html import escape, thing
+from signoria.drawing.seams import joined
 from signoria.games.antiquity.components import CITY_POLLUTION, DUMP_POLLUTION, GRANARY_FOOD
 from signoria.games.antiquity.picture.signs import FOODS, GOODS, LUXURIES, MATERIALS, sign
 from signoria.games.antiquity.telling.ahead import room_for_graves
@@ -16,16 +18,17 @@ _CLASSES: Final = (("food", FOODS), ("luxury", LUXURIES), ("material", MATERIALS
 
 def goods(person: Person, words: Words) -> str:
     """The viewer's goods by class; a click pays, trades or throws one away, whatever is asked."""
-    made = ""
+    made = ['<div class="goods">']
     for class_, kinds in _CLASSES:
-        row = "".join(_good(person, good, class_, words) for good in kinds)
         label = escape(words(f"picture.class.{class_}"))
-        made += f'<div class="class" role="group" aria-label="{label}">{row}</div>'
-    return element("div", made, {"class": "goods"})
+        made.append(f'<div class="class" role="group" aria-label="{label}">')
+        made += [_good(person["goods"][good], good, class_, words) for good in kinds]
+        made.append("</div>")
+    return joined([*made, "</div>"])
 
 
-def _good(person: Person, good: str, class_: str, words: Words) -> str:
-    count = person["goods"][good]
+@lru_cache(4096)
+def _good(count: int, good: str, class_: str, words: Words) -> str:
     name = words(f"good.{good}")
     said = f"{name}: {count}"
     return thing(
@@ -42,19 +45,21 @@ def _good(person: Person, good: str, class_: str, words: Words) -> str:
 def few_goods(person: Person, words: Words) -> str:
     """What somebody else has."""
     seat = person["seat"]
-    made = ""
-    for good in GOODS:
-        count = person["goods"][good]
-        said = f"{words(f'good.{good}')}: {count}"
-        made += thing(
-            f"{sign(good)}<b>{count}</b>",
-            key=f"{good}-{seat}",
-            tip=said,
-            label=said,
-            classes="stat good" if count else "stat good none",
-            more={"data-purse": good, "data-amount": count},
-        )
-    return element("div", made, {"class": "goods few"})
+    made = [_good_of(seat, good, person["goods"][good], words) for good in GOODS]
+    return joined(('<div class="goods few">', *made, "</div>"))
+
+
+@lru_cache(4096)
+def _good_of(seat: int, good: str, count: int, words: Words) -> str:
+    said = f"{words(f'good.{good}')}: {count}"
+    return thing(
+        f"{sign(good)}<b>{count}</b>",
+        key=f"{good}-{seat}",
+        tip=said,
+        label=said,
+        classes="stat good" if count else "stat good none",
+        more={"data-purse": good, "data-amount": count},
+    )
 
 
 # ---- what will hurt
@@ -121,7 +126,7 @@ def forecast(view: View, words: Words) -> str:
             words("picture.room.tip"),
         ),
     ]
-    made = "".join(
+    made = [
         thing(
             f"{sign(drawing)}<span>{escape(title)}</span><b>{escape(said)}</b>",
             key=f"forecast-{drawing}",
@@ -130,5 +135,6 @@ def forecast(view: View, words: Words) -> str:
             classes="omen hurts" if hurts else "omen",
         )
         for drawing, title, said, hurts, rule, hint in lines
-    )
-    return element("div", made, {"class": "forecast", "role": "group", "aria-label": words("picture.forecast")})
+    ]
+    label = escape(words("picture.forecast"))
+    return joined((f'<div class="forecast" role="group" aria-label="{label}">', *made, "</div>"))

@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from signoria.drawing import ink
-from signoria.drawing.html import element, escape, thing
+from signoria.drawing.html import escape, thing
+from signoria.drawing.seams import Seamed, joined
 from signoria.drawing.svg import path, stroke
 from signoria.games.antiquity.components import (
     BUILDING_COST,
@@ -79,52 +80,57 @@ def standing(person: Person) -> Standing:
     return Standing([one["kind"] for one in person["buildings"]], person["houses"])
 
 
-def buildings(built: Standing, words: Words) -> str:
+def buildings(built: Standing, words: Words) -> Seamed:
     """All kinds of building. What stands already and may stand only once is ticked."""
-    made = ""
-    for number, kind in enumerate(BUILDINGS):
-        if kind == "house":
-            continue
-        cost = BUILDING_COST[number]
-        count = built.kinds.count(kind)
-        is_built = bool(count) and number >= FIRST_UNIQUE
-        name = words(f"picture.name.{kind}")
-        badge = '<i class="built">✓</i>' if is_built else f'<i class="built">{count}</i>' if count else ""
-        content = f'{_shape(kind)}{sign(f"b-{kind}")}<span class="name">{escape(name)}</span>{price(cost)}{badge}'
-        lines = [name, f"{words(f'building.{kind}.effect')} [{RULE[kind]}]", told(cost, words)]
-        if is_built:
-            lines.append(words("picture.built"))
-        tip = "\n".join(lines)
-        classes = "plot built" if is_built else "plot"
-        label = f"{name}, {told(cost, words)}" + (f", {words('picture.built')}" if is_built else "")
-        one = thing(content, key=f"build-{kind}", tip=tip, label=label, classes=classes, targets=(f"build {kind}",))
-        made += f"<li>{one}</li>"
+    kinds = [kind for kind in BUILDINGS if kind != "house"]
+    plots = [_plot(kind, built.kinds.count(kind), words) for kind in kinds]
     label = escape(words("picture.buildings"))
-    return f'<ul class="plots" data-roving aria-label="{label}">{made}</ul>'
+    return joined((f'<ul class="plots" data-roving aria-label="{label}">', *plots, "</ul>"))
 
 
-def houses(built: Standing, words: Words) -> str:
+@lru_cache(1024)
+def _plot(kind: str, count: int, words: Words) -> str:
+    number = BUILDING_OF[kind]
+    cost = BUILDING_COST[number]
+    is_built = bool(count) and number >= FIRST_UNIQUE
+    name = words(f"picture.name.{kind}")
+    badge = '<i class="built">✓</i>' if is_built else f'<i class="built">{count}</i>' if count else ""
+    content = f'{_shape(kind)}{sign(f"b-{kind}")}<span class="name">{escape(name)}</span>{price(cost)}{badge}'
+    lines = [name, f"{words(f'building.{kind}.effect')} [{RULE[kind]}]", told(cost, words)]
+    if is_built:
+        lines.append(words("picture.built"))
+    tip = "\n".join(lines)
+    classes = "plot built" if is_built else "plot"
+    label = f"{name}, {told(cost, words)}" + (f", {words('picture.built')}" if is_built else "")
+    one = thing(content, key=f"build-{kind}", tip=tip, label=label, classes=classes, targets=(f"build {kind}",))
+    return f"<li>{one}</li>"
+
+
+def houses(built: Standing, words: Words) -> Seamed:
     """The chart of houses: what each costs, and which stand."""
-    made = ""
-    for number in range(1, HOUSES + 1):
-        stands = number in built.houses
-        cost = HOUSE_COST[number]
-        name = f"{words('picture.name.house')} {number}"
-        said = words("picture.built") if stands else told(cost, words)
-        content = f"<b>{number}</b>" + ("" if stands else price(cost))
-        one = thing(
-            content,
-            key=f"house-{number}",
-            tip=f"{name}\n{said} [ANT-15.1]",
-            label=f"{name}, {said}",
-            classes="lot built" if stands else "lot",
-            targets=(f"house {number}", f"free {number}"),
-        )
-        made += f"<li>{one}</li>"
+    lots = [_lot(number, number in built.houses, words) for number in range(1, HOUSES + 1)]
     label = escape(words("picture.houses"))
-    return f'<ul class="lots" data-roving aria-label="{label}">{made}</ul>'
+    return joined((f'<ul class="lots" data-roving aria-label="{label}">', *lots, "</ul>"))
 
 
+@lru_cache(1024)
+def _lot(number: int, stands: bool, words: Words) -> str:
+    cost = HOUSE_COST[number]
+    name = f"{words('picture.name.house')} {number}"
+    said = words("picture.built") if stands else told(cost, words)
+    content = f"<b>{number}</b>" + ("" if stands else price(cost))
+    one = thing(
+        content,
+        key=f"house-{number}",
+        tip=f"{name}\n{said} [ANT-15.1]",
+        label=f"{name}, {said}",
+        classes="lot built" if stands else "lot",
+        targets=(f"house {number}", f"free {number}"),
+    )
+    return f"<li>{one}</li>"
+
+
+@cache
 def works(words: Words) -> str:
     """What Cart shops can build in the countryside."""
     made = ""
@@ -162,8 +168,9 @@ def tray(built: Standing, phase: str, words: Words) -> str:
         return ""
     if phase == "countryside":
         return _zone("works", works(words), words)
-    return _zone("buildings", buildings(built, words), words) + _zone("houses", houses(built, words), words)
+    zones = (_zone("buildings", buildings(built, words), words), _zone("houses", houses(built, words), words))
+    return joined(zones)
 
 
-def _zone(what: str, content: str, words: Words) -> str:
-    return element("div", f"<h2>{escape(words(f'picture.{what}'))}</h2>{content}", {"class": f"zone {what}"})
+def _zone(what: str, content: str, words: Words) -> Seamed:
+    return joined((f'<div class="zone {what}"><h2>{escape(words(f"picture.{what}"))}</h2>', content, "</div>"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from signoria.games.antiquity.telling.ahead import building_at, lost_in
@@ -17,15 +18,20 @@ _CARTS: Final = ("woodcutter", "farm", "biology", "mine", "fishery", "inn", "cit
 
 
 def foretell(text: str, view: View, words: Words, names: list[str]) -> Foretold:
-    verb, *objects = text.split(" ")
-    if verb == "bury":
-        return _grave(objects[0], view, words)
-    legal = view["asked"]["actions"]
-    if verb == "done":
+    if text.startswith("bury "):
+        return _grave(text.split(" ")[1], view, words)
+    if text == "done":
         return Foretold(rank="main", warning=_left_undone(view, words))
-    if verb == "end":
-        is_idle = any(action.partition(" ")[0] in _CARTS for action in legal)
+    if text == "end":
+        is_idle = any(action.partition(" ")[0] in _CARTS for action in view["asked"]["actions"])
         return Foretold(rank="main", warning=words("warning.carts") if is_idle else "")
+    return _always(text, words)
+
+
+@lru_cache(4096)
+def _always(text: str, words: Words) -> Foretold:
+    """What comes of all others does not depend on the table."""
+    verb, *objects = text.split(" ")
     if verb == "house" and is_free(int(objects[0])):
         return Foretold(again=True)
     if verb == "discard":

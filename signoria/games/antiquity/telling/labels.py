@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from signoria.games.antiquity.telling.phrases import building_cost, heap, house_cost, sentence
 from signoria.games.antiquity.views import View, kind_at
 from signoria.games.presentation import Label
@@ -66,8 +68,31 @@ _STANDING = ("man", "unman", "lift")
 _PLACES = ("found", "clear", "carry", "harvest", "explore", "bury", "pollute")
 
 
+# What is said of these depends on the table; all others are always called the same.
+_BY_VIEW = ("at", "on", "accept", *_PLAYERS, *_STANDING)
+
+
 def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     """One legal action of the viewer."""
+    verb, *objects = text.split(" ")
+    if verb not in _BY_VIEW:
+        return _always(text, words)
+    rules = _RULES[verb]
+    hint = words(f"hint.{verb}")
+    if verb == "at":
+        return Label(_place(objects, view, words), hint, rules)
+    if verb == "on":
+        return Label(words("act.on", what=_project(view, words), at="–".join(objects)), hint, rules)
+    if verb == "accept":
+        return _accept(int(objects[0]), view, words, names, rules)
+    if verb in _PLAYERS:
+        return Label(words(f"act.{verb}", other=name(int(objects[0]), words, names)), hint, rules)
+    building = words(f"building.{kind_at(view, objects[0])}")
+    return Label(words(f"act.{verb}", building=building, at=objects[0]), hint, rules)
+
+
+@lru_cache(4096)
+def _always(text: str, words: Words) -> Label:
     verb, *objects = text.split(" ")
     rules = _RULES[verb]
     if verb == "build":
@@ -79,19 +104,8 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     if verb in ("house", "free"):
         price = words("goods.none") if verb == "free" else house_cost(int(objects[0]), words)
         return Label(words(f"act.{verb}", number=objects[0], cost=price), hint, rules)
-    if verb == "at":
-        return Label(_place(objects, view, words), hint, rules)
-    if verb == "on":
-        return Label(words("act.on", what=_project(view, words), at="–".join(objects)), hint, rules)
-    if verb == "accept":
-        return _accept(int(objects[0]), view, words, names, rules)
     if verb in _GOODS:
         return Label(words(f"act.{verb}", good=words(f"good.{objects[0]}")), hint, rules)
-    if verb in _PLAYERS:
-        return Label(words(f"act.{verb}", other=name(int(objects[0]), words, names)), hint, rules)
-    if verb in _STANDING:
-        building = words(f"building.{kind_at(view, objects[0])}")
-        return Label(words(f"act.{verb}", building=building, at=objects[0]), hint, rules)
     if verb in _PLACES:
         return Label(words(f"act.{verb}", at=objects[0]), hint, rules)
     return Label(words(f"act.{verb}"), hint, rules)

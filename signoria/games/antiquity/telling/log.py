@@ -16,6 +16,9 @@ WEIGHTS = {
     **dict.fromkeys(("harvests", "grave", "pollutes", "fish", "exhausted", "done", "stays", "explores", "idle"), 0),
 }
 
+# With this a turn begins, which is what the game counts in place of rounds.
+BEGINNINGS = ("turn",)
+
 _ADDRESSED = ("offers", "renews", "trades", "declines", "withdraws")
 
 

@@ -7,11 +7,12 @@ recipient is told, so nothing secret can slip into a sentence.
 from signoria.games.augsburg.telling.board import board
 from signoria.games.augsburg.telling.foretelling import foretell, series
 from signoria.games.augsburg.telling.labels import action
-from signoria.games.augsburg.telling.log import WEIGHTS, concerns, event
+from signoria.games.augsburg.telling.log import BEGINNINGS, WEIGHTS, concerns, event
 from signoria.games.augsburg.telling.passing import passes
 from signoria.games.augsburg.telling.sentences import hint, prompt, refusal, score_line
 
 __all__ = [
+    "BEGINNINGS",
     "WEIGHTS",
     "action",
     "board",

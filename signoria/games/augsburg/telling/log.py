@@ -17,6 +17,9 @@ WEIGHTS = {
     **dict.fromkeys(("income", "scores", "has_chosen", "draws", "dealt", "passes", "visit"), 0),
 }
 
+# With this a round begins.
+BEGINNINGS = ("round_begins",)
+
 # Events that speak of nobody in particular, and those that say nothing that others do not.
 _IMPERSONAL = ("no_bid", "reshuffle", "shortage", "round_begins")
 _SILENT = ("card_used",)

@@ -7,11 +7,12 @@ recipient is told, so nothing secret can slip into a sentence.
 from signoria.games.castelli.telling.board import board
 from signoria.games.castelli.telling.foretelling import foretell
 from signoria.games.castelli.telling.labels import action
-from signoria.games.castelli.telling.log import WEIGHTS, concerns, event, together
+from signoria.games.castelli.telling.log import BEGINNINGS, WEIGHTS, concerns, event, together
 from signoria.games.castelli.telling.passing import passes
 from signoria.games.castelli.telling.sentences import prompt, refusal, score_line
 
 __all__ = [
+    "BEGINNINGS",
     "WEIGHTS",
     "action",
     "board",

@@ -16,6 +16,9 @@ WEIGHTS = {
     **dict.fromkeys(("reveals", "places", "evaluates", "sells", "draws", "takes_silver"), 0),
 }
 
+# With this a turn begins, which is what the game counts.
+BEGINNINGS = ("turn",)
+
 # What follows from these is told by other events, or need not be told.
 _SILENT = ("border", "ends_turn", "quiet")
 # Who else than the doer is spoken to in the second person.

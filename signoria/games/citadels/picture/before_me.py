@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from signoria.drawing.html import element, escape, mark
+from signoria.drawing.html import escape, mark
+from signoria.drawing.seams import joined
 from signoria.games.citadels.picture.offers import View, destroyed
-from signoria.games.citadels.picture.pieces import character, district, numbered
+from signoria.games.citadels.picture.pieces import character, district, listed, numbered
 from signoria.games.citadels.picture.player import character_of, city, honours, stats
 from signoria.games.citadels.picture.printed import DELUXE
 from signoria.words import Words
@@ -15,26 +16,32 @@ from signoria.words import Words
 
 def own_city(view: View, person: dict[str, Any], slots: int, words: Words) -> str:
     seat = person["seat"]
-    roles = "".join(
+    roles = [
         character_of(view, one["character"], f"role-{seat}-{place}", words, hidden=not one["revealed"])
         for place, one in enumerate(person["characters"])
-    )
+    ]
     count = words("city.count", n=len(person["city"]), size=slots)
-    header = (
-        f"{mark(seat)}<h2>{escape(words('city.yours'))}</h2>{honours(view, seat, words)}"
-        f'<div class="roles">{roles}</div>'
-        f'<span class="count">{escape(count)}</span><div class="stats">{stats(view, person, words)}</div>'
-    )
     acting = " acting" if seat in view["to_act"] else ""
-    laid = city(view, person, slots, words, is_own=True)
-    return f'<section class="panel mine seat-{seat}{acting}"><header>{header}</header>{laid}</section>'
+    return joined(
+        (
+            f'<section class="panel mine seat-{seat}{acting}"><header>{mark(seat)}',
+            f"<h2>{escape(words('city.yours'))}</h2>{honours(view, seat, words)}",
+            '<div class="roles">',
+            *roles,
+            f'</div><span class="count">{escape(count)}</span><div class="stats">',
+            stats(view, person, words),
+            "</div></header>",
+            city(view, person, slots, words, is_own=True),
+            "</section>",
+        )
+    )
 
 
 def hand(view: View, question: str, words: Words) -> str:
     """Packet, drawn cards and the hand, each under its label. `question` is what the viewer is asked, if anything."""
     if "cast" in view:
         return _hand_2016(view, question, words)
-    zones = ""
+    zones: list[str] = []
     if view.get("packet"):
         cards = [character(name, f"packet-{name}", words, (f"{question} {name}",)) for name in view["packet"]]
         zones += _packet(cards, words)
@@ -49,14 +56,14 @@ def hand(view: View, question: str, words: Words) -> str:
         zones += _zone(words("tray.exchanging"), aside)
     held = view["hand"]
     cards = [_held(kind, n, words) for kind, n in numbered(held)]
-    return zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held")
+    return joined(zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held"))
 
 
 _FEW: Final = 6
 """So many characters can stand side by side on a large screen, with room for what each of them does."""
 
 
-def _packet(cards: list[str], words: Words) -> str:
+def _packet(cards: list[str], words: Words) -> list[str]:
     return _zone(words("tray.packet"), cards, "packet few" if len(cards) <= _FEW else "packet")
 
 
@@ -65,7 +72,7 @@ _WITH_HAND = ("build", "build-full", "framework", "give", "pay", "discard", "mus
 
 
 def _hand_2016(view: View, question: str, words: Words) -> str:
-    zones = ""
+    zones: list[str] = []
     if view.get("packet"):
         packet = [character(name, f"packet-{name}", words, (f"{question} {name}",), DELUXE) for name in view["packet"]]
         zones += _packet(packet, words)
@@ -81,7 +88,7 @@ def _hand_2016(view: View, question: str, words: Words) -> str:
             zones += _zone(words(label), [_lying(kind, n, place, verbs, words) for kind, n in numbered(kinds)])
     held = view["hand"]
     cards = [_lying(kind, n, "hand", _WITH_HAND, words) for kind, n in numbered(held)]
-    return zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held")
+    return joined(zones + _zone(words("hand.yours") if held else words("hand.empty"), cards, "held"))
 
 
 @lru_cache(4096)
@@ -96,7 +103,9 @@ def _held(kind: str, n: int, words: Words) -> str:
     return district(kind, f"hand-{kind}-{n}", words, targets)
 
 
-def _zone(label: str, cards: list[str], classes: str = "") -> str:
-    laid = "".join(f"<li>{card}</li>" for card in cards)
-    row = f'<ul class="cards" data-roving aria-label="{escape(label)}">{laid}</ul>' if cards else ""
-    return element("div", f"<h2>{escape(label)}</h2>{row}", {"class": f"zone {classes}".rstrip()})
+def _zone(label: str, cards: list[str], classes: str = "") -> list[str]:
+    said = escape(label)
+    opened = f'<div class="{f"zone {classes}".rstrip()}"><h2>{said}</h2>'
+    if not cards:
+        return [f"{opened}</div>"]
+    return [f'{opened}<ul class="cards" data-roving aria-label="{said}">', *listed(cards), "</ul></div>"]

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Any
 
 from signoria.drawing.html import drawn, element, escape, icon, mark, spoken, thing
+from signoria.drawing.seams import joined
 from signoria.games.citadels.picture.art import back, head
 from signoria.games.citadels.picture.markers import laid_on
 from signoria.games.citadels.picture.offers import View, name_of
-from signoria.games.citadels.picture.pieces import token
+from signoria.games.citadels.picture.pieces import listed, token
 from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, DELUXE, Printed, cast_of
 from signoria.games.citadels.picture.tips import character_tip
 from signoria.words import Words
@@ -20,8 +21,8 @@ _LAID = ("kill", "rob", "bewitch", "sign", "warrant", "flower", "threaten")
 
 def call_list(view: View, words: Words) -> str:
     calls = {call["character"]: call for call in view["calls"]}
-    rows = "".join(f"<li>{_row(view, name, calls.get(name), words)}</li>" for name in cast_of(view))
-    return f'<h2>{escape(words("call.title"))}</h2><ol class="call" data-roving>{rows}</ol>'
+    rows = listed([_row(view, name, calls.get(name), words) for name in cast_of(view)])
+    return joined((f'<h2>{escape(words("call.title"))}</h2><ol class="call" data-roving>', *rows, "</ol>"))
 
 
 def _row(view: View, name: str, call: dict[str, Any] | None, words: Words) -> str:

@@ -11,7 +11,7 @@ from signoria.games.presentation import seat_names
 from signoria.words import Words
 
 View = Mapping[str, Any]
-"""What one seat may know, as plain data: see the schema in `knowledge.py`."""
+"""What one seat may know, as plain data: see the schema in `views.py`."""
 
 
 class Offers:

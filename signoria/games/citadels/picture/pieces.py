@@ -27,6 +27,11 @@ def numbered(names: Iterable[str]) -> list[tuple[str, int]]:
     return made
 
 
+def listed(cards: Iterable[str]) -> list[str]:
+    """The cards as entries of a list."""
+    return [f"<li>{card}</li>" for card in cards]
+
+
 @lru_cache(4096)
 def district(
     kind: str,

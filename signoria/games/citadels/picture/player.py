@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from signoria.drawing.html import element, escape, icon, mark, spoken, stat, thing
+from signoria.drawing.html import attributes, escape, icon, mark, spoken, stat, thing
+from signoria.drawing.seams import joined
 from signoria.games.citadels.components import TYPES
 from signoria.games.citadels.picture.offers import View, name_of
-from signoria.games.citadels.picture.pieces import SLOT, district, token
+from signoria.games.citadels.picture.pieces import SLOT, district, listed, token
 from signoria.games.citadels.picture.printed import CLASSIC, DELUXE
 from signoria.words import Words
 
@@ -21,16 +22,22 @@ def player(view: View, person: Person, slots: int, words: Words) -> str:
     seat = person["seat"]
     shown = [one["character"] if one["revealed"] else None for one in person["characters"]]
     name = escape(name_of(view, seat, words))
-    header = f"{mark(seat)}<h2>{name}</h2>{honours(view, seat, words)}{_tokens(view, seat, shown, words)}"
-    header += f'<div class="stats">{stats(view, person, words, swaps=True)}</div>'
-    return _panel(view, seat, header, city(view, person, slots, words), words)
-
-
-def _panel(view: View, seat: int, header: str, body: str, words: Words) -> str:
     acting = seat in view["to_act"] and view["phase"] != "over"
     values = {"class": f"panel seat-{seat}" + (" acting" if acting else ""), "data-acting": acting}
     turn = spoken(words("wait.any", name=name_of(view, seat, words))) if acting else ""
-    return element("section", f"<header data-fold>{header}{turn}</header>{body}", values)
+    return joined(
+        (
+            f"<section{attributes(values)}><header data-fold>",
+            f"{mark(seat)}<h2>{name}</h2>{honours(view, seat, words)}",
+            '<div class="roles">',
+            *_tokens(view, seat, shown, words),
+            '</div><div class="stats">',
+            stats(view, person, words, swaps=True),
+            f"</div>{turn}</header>",
+            city(view, person, slots, words),
+            "</section>",
+        )
+    )
 
 
 def honours(view: View, seat: int, words: Words) -> str:
@@ -52,9 +59,8 @@ def _honours(seat: int, name: str, crowned: bool, first: bool, words: Words) -> 
     return made
 
 
-def _tokens(view: View, seat: int, characters: list[str | None], words: Words) -> str:
-    made = "".join(character_of(view, name, f"role-{seat}-{place}", words) for place, name in enumerate(characters))
-    return f'<div class="roles">{made}</div>'
+def _tokens(view: View, seat: int, characters: list[str | None], words: Words) -> list[str]:
+    return [character_of(view, name, f"role-{seat}-{place}", words) for place, name in enumerate(characters)]
 
 
 def character_of(view: View, name: str | None, key: str, words: Words, hidden: bool = False) -> str:
@@ -73,29 +79,31 @@ def stats(view: View, person: Person, words: Words, swaps: bool = False) -> str:
 @lru_cache(4096)
 def _stats(seat: int, gold: int, hand: int, points: int, swaps: bool, words: Words, rule: str) -> str:
     spied = [f"spy {seat} {type_}" for type_ in TYPES]
-    return (
-        stat(
-            "coin",
-            gold,
-            words("gold.count", n=gold),
-            key=f"gold-{seat}",
-            purse="gold",
-            targets=(f"crown {seat} gold",) if swaps else (),
-        )
-        + stat(
-            "card",
-            hand,
-            words("hand.count", n=hand),
-            key=f"hand-{seat}",
-            purse="card",
-            targets=(f"swap {seat}", f"look {seat}", f"crown {seat} card", *spied) if swaps else (),
-        )
-        + stat(
-            "points",
-            points,
-            words("points.count", n=points),
-            key=f"points-{seat}",
-            tip=f"{words('points.count', n=points)}\n{words('points.tip')} [{rule}]",
+    return joined(
+        (
+            stat(
+                "coin",
+                gold,
+                words("gold.count", n=gold),
+                key=f"gold-{seat}",
+                purse="gold",
+                targets=(f"crown {seat} gold",) if swaps else (),
+            ),
+            stat(
+                "card",
+                hand,
+                words("hand.count", n=hand),
+                key=f"hand-{seat}",
+                purse="card",
+                targets=(f"swap {seat}", f"look {seat}", f"crown {seat} card", *spied) if swaps else (),
+            ),
+            stat(
+                "points",
+                points,
+                words("points.count", n=points),
+                key=f"points-{seat}",
+                tip=f"{words('points.count', n=points)}\n{words('points.tip')} [{rule}]",
+            ),
         )
     )
 
@@ -111,12 +119,12 @@ def city(view: View, person: Person, slots: int, words: Words, is_own: bool = Fa
 
 @lru_cache(512)
 def _city(seat: int, built: tuple[tuple[str, bool], ...], slots: int, words: Words) -> str:
-    cards = ""
+    cards = []
     for place, (kind, late) in enumerate(built):
         own = ("smithy",) if kind == "smithy" else ()
         note = words("city.late") if late else ""
-        cards += f"<li>{district(kind, f'city-{seat}-{place}', words, (f'destroy {seat} {kind}', *own), note)}</li>"
-    return _laid(cards, len(built), slots, words)
+        cards.append(district(kind, f"city-{seat}-{place}", words, (f"destroy {seat} {kind}", *own), note))
+    return _laid(cards, slots, words)
 
 
 @lru_cache(512)
@@ -124,7 +132,7 @@ def _city_2016(
     seat: int, built: tuple[tuple[str, bool], ...], museum: int, slots: int, words: Words, is_own: bool
 ) -> str:
     """What is done with one's own districts is not done with those of others that are called the same."""
-    cards = ""
+    cards = []
     for place, (kind, coin) in enumerate(built):
         named = f"beautified_{kind}" if coin else kind
         targets = [f"{verb} {seat} {named}" for verb in ("destroy", "seize", "demand", "armory")]
@@ -134,12 +142,11 @@ def _city_2016(
         notes = [words("mark.beautified")] if coin else []
         notes += [words("mark.museum", n=museum)] if kind == "museum" and museum else []
         sign = "coin" if coin else "card"
-        drawn = district(kind, f"city-{seat}-{place}", words, tuple(targets), "\n".join(notes), sign, DELUXE)
-        cards += f"<li>{drawn}</li>"
-    return _laid(cards, len(built), slots, words)
+        cards.append(district(kind, f"city-{seat}-{place}", words, tuple(targets), "\n".join(notes), sign, DELUXE))
+    return _laid(cards, slots, words)
 
 
-def _laid(cards: str, built: int, slots: int, words: Words) -> str:
-    free = SLOT * (slots - built)
-    label = words("city.count", n=built, size=slots)
-    return f'<ul class="cards city" data-roving aria-label="{escape(label)}">{cards}{free}</ul>'
+def _laid(cards: list[str], slots: int, words: Words) -> str:
+    free = SLOT * (slots - len(cards))
+    label = words("city.count", n=len(cards), size=slots)
+    return joined((f'<ul class="cards city" data-roving aria-label="{escape(label)}">', *listed(cards), f"{free}</ul>"))

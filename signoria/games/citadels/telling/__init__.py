@@ -8,10 +8,11 @@ from signoria.games.citadels.telling.beyond import beyond
 from signoria.games.citadels.telling.board import board
 from signoria.games.citadels.telling.foretelling import foretell
 from signoria.games.citadels.telling.labels import action
-from signoria.games.citadels.telling.log import DOERS, WEIGHTS, concerns, event, together
+from signoria.games.citadels.telling.log import BEGINNINGS, DOERS, WEIGHTS, concerns, event, together
 from signoria.games.citadels.telling.sentences import hint, prompt, refusal, score_line
 
 __all__ = [
+    "BEGINNINGS",
     "DOERS",
     "WEIGHTS",
     "action",

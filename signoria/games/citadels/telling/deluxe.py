@@ -7,7 +7,7 @@ from signoria.games.citadels.telling import foretelling, labels_2016, log, sente
 from signoria.games.citadels.telling.beyond import beyond as out_of_reach
 from signoria.games.citadels.telling.board import board as any_board
 from signoria.games.citadels.telling.edition import of_2016
-from signoria.games.citadels.telling.log import DOERS, WEIGHTS, Told, concerns, together
+from signoria.games.citadels.telling.log import BEGINNINGS, DOERS, WEIGHTS, Told, concerns, together
 from signoria.games.citadels.views import View
 from signoria.games.presentation import Beyond, Foretold, Label
 from signoria.kernel.errors import Refusal
@@ -15,6 +15,7 @@ from signoria.kernel.position import ScoreLine
 from signoria.words import Words
 
 __all__ = [
+    "BEGINNINGS",
     "DOERS",
     "WEIGHTS",
     "action",

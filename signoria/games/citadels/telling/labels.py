@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from signoria.games.citadels.classic import CAST
 from signoria.games.citadels.components import (
     CHARACTER_OF,
@@ -73,7 +75,8 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     if verb in ("pick", "aside", "kill", "rob"):
         return _with_character(verb, objects[0], rules, words)
     if verb in ("keep", "build", "discard", "laboratory"):
-        return _with_district(verb, objects[0], rules, view, words)
+        price = _price(view, text)
+        return _with_district(verb, objects[0], rules, price, _own(view)["gold"] - price, words)
     if verb == "destroy":
         return _destroy(int(objects[0]), objects[1], rules, view, words, names)
     if verb == "swap":
@@ -105,6 +108,8 @@ def _left(view: View, price: int, words: Words) -> str:
     return gold(_own(view)["gold"] - price, words)
 
 
+# What is said of the same card at the same price is kept.
+@lru_cache(4096)
 def _with_character(verb: str, character: str, rules: tuple[str, ...], words: Words) -> Label:
     label = words(f"act.{verb}", character=words(f"character.{character}"))
     if verb == "pick":
@@ -112,14 +117,14 @@ def _with_character(verb: str, character: str, rules: tuple[str, ...], words: Wo
     return Label(label, words(f"hint.{verb}", **phrases({"character": character}, words, [])), rules)
 
 
-def _with_district(verb: str, district: str, rules: tuple[str, ...], view: View, words: Words) -> Label:
-    cost = _price(view, f"{verb} {district}")
+@lru_cache(4096)
+def _with_district(verb: str, district: str, rules: tuple[str, ...], cost: int, left: int, words: Words) -> Label:
     label = words(f"act.{verb}", card=words(f"district.{district}"), n=cost)
     if verb == "keep":
         return Label(label, _about(district, words), rules + _ABOUT_DISTRICT.get(district, ()))
     if verb != "build":
         return Label(label, words(f"hint.{verb}"), rules)
-    hint = words("hint.build", left=_left(view, cost, words))
+    hint = words("hint.build", left=gold(left, words))
     if TYPE[DISTRICT_OF[district]] == UNIQUE:
         hint = words("hint.effect", what=hint, effect=words(f"district.{district}.effect"))
     return Label(label, hint, rules + _ABOUT_DISTRICT.get(district, ()))

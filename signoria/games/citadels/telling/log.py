@@ -21,6 +21,9 @@ WEIGHTS = {
     ),
 }
 
+# With this a round begins.
+BEGINNINGS = ("round_begins",)
+
 # Whose deed it was, where the event's seat is whom it was done to: the fact that names the doer.
 DOERS = {"robbed": "thief"}
 
