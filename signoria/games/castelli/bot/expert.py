@@ -5,9 +5,9 @@ from __future__ import annotations
 from signoria.games.castelli.bot.features import COUNTED, NAMES, SUBJECTS, features, is_quiet, progress
 from signoria.games.castelli.bot.quick import candidates, choose, even_luck
 from signoria.games.castelli.state import GAME
-from signoria.kernel.knowledge import Knowledge, Thought
+from signoria.kernel.expertise import Expertise, Thought
 
-KNOWLEDGE = Knowledge(
+EXPERTISE = Expertise(
     games=(GAME,),
     choose=choose,
     is_quiet=is_quiet,

@@ -7,7 +7,7 @@ from signoria.games.citadels.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS
 from signoria.games.citadels.bot.quick import choose
 from signoria.games.citadels.bot.suspicion import likelihood
 from signoria.games.citadels.classic import GAME
-from signoria.kernel.knowledge import Knowledge, Thought
+from signoria.kernel.expertise import Expertise, Thought
 
 
 def picks(legal: list[int]) -> bool:
@@ -15,7 +15,7 @@ def picks(legal: list[int]) -> bool:
     return legal[0] & ~OBJECT == PICK
 
 
-KNOWLEDGE = Knowledge(
+EXPERTISE = Expertise(
     games=(GAME,),
     choose=choose,
     is_quiet=is_quiet,
