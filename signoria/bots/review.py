@@ -162,8 +162,7 @@ def _begins(game: Game, number: int) -> bool:
     """Whether a round begins with that move, as everybody was told."""
     if number == 0:
         return True
-    told = [event.told(None) for event in game.events[number - 1].all()]
-    return any(presentation.begins_round(game.rulebook, facts["event"]) for facts in told)
+    return any(presentation.begins_round(game.rulebook, event.name) for event in game.events[number - 1].all())
 
 
 def grade_of(comparison: Comparison) -> str:

@@ -52,8 +52,6 @@ class Game:
         # What is handed to the position: the dice that keep their answers, or what lies behind them.
         self._chance: Dice = self.dice if record else self.dice.source
         self._state: Position = rulebook.start(players, settled, self._chance) if state is None else state
-        # What a spectator sees, if that has been asked since the last change.
-        self._public: dict[str, Any] | None = None
         self._speak(self._state.verbs())
         self._history: History | None = None
         if record:
@@ -112,14 +110,11 @@ class Game:
     @property
     def state(self) -> Position:
         """The position alone, without dice or history. It is the game's own: `clone` it to try something."""
-        # Whoever takes it may change it.
-        self._public = None
         return self._state
 
     @state.setter
     def state(self, position: Position) -> None:
         self._state = position
-        self._public = None
         self._speak(position.verbs())
         if self._history is not None:
             self._history.begin_at(position)
@@ -185,19 +180,15 @@ class Game:
         """The texts of the seat's legal actions, as good as a list of them."""
         return Texts(self._state.legal(seat if type(seat) is int else self._seat(seat)), self._verbs)
 
-    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
         """Everything that seat may know; None is a spectator. The names at the table stand in it too.
 
-        Views of one moment share what is alike in them: nobody may change what he finds in one.
+        Whoever has a spectator's view of this very moment at hand gives it as `public`: what is alike is then shared.
         """
-        if seat is None:
-            if self._public is None:
-                self._public = self._state.view(None)
-            view = dict(self._public)
+        if seat is None or public is None:
+            view = self._state.view(None if seat is None else self._seat(seat))
         else:
-            number = self._seat(seat)
-            public = self._public
-            view = self._state.view(number) if public is None else self._state.own_view(number, public)
+            view = self._state.own_view(self._seat(seat), public)
         if self.names:
             view["names"] = list(self.names)
         return view
@@ -214,7 +205,6 @@ class Game:
         if code is None:
             code = self._code(action)
         number = seat if type(seat) is int else self._seat(seat)
-        self._public = None
         state = self._state
         history = self._history
         if history is None:
@@ -264,7 +254,6 @@ class Game:
         """Take back this seat's last move. Refused once something was revealed or another seat has moved."""
         if not self.can_undo(seat):
             raise UndoRefused(f"seat {seat} has nothing to take back")
-        self._public = None
         self._state = self.history.take_back()
 
     def told(self, seat: SupportsIndex | None, since: int = 0) -> list[list[Facts]]:

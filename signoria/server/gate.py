@@ -89,7 +89,7 @@ def look(
         rated=table.agreement.rated,
         move=table.number(seat),
         revision=revision,
-        view=play.game.view(seat) if play is not None else {},
+        view=play.view(seat) if play is not None else {},
         legal=play.game.legal(seat).all() if play is not None and seat is not None else [],
         to_act=list(table.to_act),
         can_undo=seat is not None and table.can_undo(seat),
@@ -115,12 +115,13 @@ def look(
 
 def look_again(context: TableContext, table: Table, presence: Presence, revision: str, since: Since) -> None:
     """Bring up to date what the same viewer saw earlier in the same running game; all else stays as it was."""
-    seat, game = context.seat, table.running().game
+    seat, play = context.seat, table.running()
+    game = play.game
     context.seats = presence.seats
     context.spectators = presence.spectators
     context.revision = revision
     context.move = table.number(seat)
-    context.view = game.view(seat)
+    context.view = play.view(seat)
     context.to_act = list(game.to_act)
     context.legal = game.legal(seat).all() if seat is not None else []
     context.can_undo = seat is not None and table.can_undo(seat)
@@ -372,7 +373,7 @@ def seats_account(table: Table, seat: int | None) -> dict[str, Any]:
 
 def options_again(table: Table) -> dict[str, OptionValue]:
     """The options for another game with what chance chose for this one; everybody has seen it."""
-    return table.rulebook.same_again(table.options, table.running().game.view(None))
+    return table.rulebook.same_again(table.options, table.running().view(None))
 
 
 def record(table: Table) -> str:

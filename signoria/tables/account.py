@@ -30,6 +30,6 @@ def account(table: Table, seat: int | None) -> dict[str, Any]:
         "names": record.names,
         "seat": seat,
         "seed_sha256": table.seed_hash,
-        "view": play.game.view(seat),
+        "view": play.view(seat),
         "moves": moves,
     }

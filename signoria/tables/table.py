@@ -252,7 +252,7 @@ class Table:
     def _passes(self, seat: int) -> list[Pass]:
         if not self.takes_passes or self.chairs[seat].bot is not None:
             return []
-        return presentation.passes(self.rulebook, self.running().game.view(None), seat)
+        return presentation.passes(self.rulebook, self.running().view(None), seat)
 
     def left(self, seat: int) -> Pass | None:
         """The pass that the seat has left, as long as it counts."""

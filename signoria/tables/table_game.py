@@ -75,6 +75,9 @@ class TableGame:
         # Where several are asked at once: since which of its numbers a seat has had each choice without a break.
         self._open_since: dict[int, dict[int, int]] = {}
         self._tokens: list[list[str]] = [[] for _ in names]
+        # What a spectator saw, and after how many moves and undos.
+        self._public: dict[str, Any] = {}
+        self._public_at = (-1, -1)
         self._note_choices(None)
 
     @property
@@ -94,6 +97,16 @@ class TableGame:
     def number(self, seat: int | None) -> int:
         """How many moves the seat, or a spectator, has noticed so far."""
         return len(self.noticing.of(seat))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that seat may know; None is a spectator.
+
+        What is alike in the views of one moment is made once and shared: nobody may change what he finds in one.
+        """
+        moment = (self.move, self.undos)
+        if self._public_at != moment:
+            self._public, self._public_at = self.game.view(None), moment
+        return dict(self._public) if seat is None else self.game.view(seat, self._public)
 
     # ---- submissions
 

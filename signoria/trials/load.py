@@ -32,7 +32,7 @@ def measure(
             typer.echo(f"Server on 127.0.0.1:{server.port}, {build()}, SQLite synchronous={synchronous.upper()}")
             driven = asyncio.run(drive(server, tables, players, seconds, think, game, bots, bot))
             memory, thinkers = server.resident_bytes(), server.childrens_bytes()
-            errors = _complaints(server.log())
+            errors = _complaints(server.log)
         _report(driven, tables, players, think)
         if bots:
             typer.echo(f"  bots at each table         {bots:10} {bot}")

@@ -29,6 +29,7 @@ class Moment:
     moves: int = 30
     # Which actions the bots leave alone, so that the moment comes.
     never: tuple[str, ...] = ()
+    options: tuple[tuple[str, object], ...] = ()
 
     def __str__(self) -> str:
         return f"{self.game}-{self.name}"
@@ -40,7 +41,7 @@ class Moment:
 
     def prepare(self, data: Path) -> Prepared:
         for seed in range(80):
-            prepared = Prepared(data, self.game, NAMES[: PLAYERS[self.game]], {})
+            prepared = Prepared(data, self.game, NAMES[: PLAYERS[self.game]], dict(self.options))
             if prepared.play_until(f"{self.name} {seed}", self._has_come, self._pick):
                 return prepared
         raise AssertionError(f"no game of {self.game} comes to {self.name}")
@@ -76,6 +77,7 @@ def _is_nearly_full(view: View, legal: list[str]) -> bool:
     return any(text.startswith("bury") for text in legal) and len(legal) <= 12
 
 
+_BATTLE = (("battle", True),)
 MOMENTS = [
     Moment("citadels-classic", "choosing", offers("pick", 2), 60),
     Moment("citadels-classic", "building", offers("build", 2), 60),
@@ -101,6 +103,7 @@ MOMENTS = [
     Moment("castelli", "placing", offers("place", 2), 40),
     Moment("castelli", "cards", offers("play", 2), 60),
     Moment("castelli", "castle", offers("build", 1), 40),
-    Moment("castelli", "guard", offers("guard"), 40),
+    Moment("castelli", "overbuilding", offers("overbuild"), 40, options=_BATTLE),
+    Moment("castelli", "guard", offers("guard"), 40, options=_BATTLE),
     Moment("castelli", "end", lambda view, legal: False),
 ]

@@ -94,6 +94,26 @@ def test_the_coach_points_explains_and_can_be_hushed(guests: Guests) -> None:
     assert page.evaluate("document.body.classList.contains('coach-quiet')")
 
 
+# All rights to everybody, as late in a game; then what of the purses is hidden behind the coach.
+_GIVE_ALL_RIGHTS = """() => {
+  for (const one of document.querySelectorAll(".owned .lacking")) one.classList.remove("lacking");
+}"""
+_PURSES_BEHIND = """() => {
+  const foot = document.querySelector(".scroll").getBoundingClientRect().bottom;
+  return [...document.querySelectorAll(".purse")].filter((one) => one.getBoundingClientRect().bottom > foot).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), WIDE])
+def test_purses_stay_in_sight_beside_the_coach_whatever_people_own(guests: Guests, size: tuple[int, int]) -> None:
+    ada = guests.arrive(size, "it-IT")
+    begin(ada, "augsburg")
+    ada.page.evaluate(_GIVE_ALL_RIGHTS)
+    ada.settle()
+    assert ada.page.locator(".owned .box").first.is_visible()
+    assert ada.page.evaluate(_PURSES_BEHIND) == 0
+
+
 def test_a_lesson_is_resumed_where_it_was_left(guests: Guests) -> None:
     ada = guests.arrive()
     begin(ada, "citadels-classic")

@@ -23,7 +23,9 @@ def counted(view: dict[str, Any]) -> int:
 @pytest.mark.parametrize("name", signoria.game_names())
 def test_a_round_begins_where_its_number_goes_up(name: str) -> None:
     game, chance = signoria.new(name, 3, "beginnings"), random.Random(1)
-    book, entries, began = game.rulebook, [], []
+    book = game.rulebook
+    entries: list[LogEntry] = []
+    began: list[int] = []
     before = counted(game.view(None))
     while not game.is_over and len(entries) < 1500 and len(began) < 4:
         seat = game.to_act[0]

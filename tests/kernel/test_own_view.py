@@ -90,15 +90,11 @@ def test_a_view_stays_as_it_was_while_the_game_goes_on(name: str, seats: int, op
         kept = [(view, json.dumps(view)) for view in views]
 
 
-def test_views_of_a_game_are_those_of_the_moment() -> None:
+def test_a_view_that_somebody_changes_is_his_own() -> None:
     game = signoria.new("citadels-classic", players=3, seed="views")
-    chance = random.Random("views")
-    for _ in range(60):
-        seat = game.to_act[0]
-        game.view(None)
-        game.play(seat, chance.choice(game.legal(seat)))
-        if game.can_undo(seat) and chance.random() < 0.3:
-            game.view(None)
-            game.undo(seat)
-        for other in (0, None, 1, 2):
-            assert game.view(other) == game.clone().view(other)
+    before = json.dumps([game.view(None), game.view(0)])
+    for seat in (None, 0):
+        for entry in game.view(seat).values():
+            if isinstance(entry, list):
+                entry.clear()
+    assert json.dumps([game.view(None), game.view(0)]) == before

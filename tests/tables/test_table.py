@@ -298,3 +298,19 @@ def test_another_device_has_the_same_seat() -> None:
         table.add_device(0, f"device {number}", 7.0)
     assert len(table.chairs[0].people) == 5
     assert table.seat_of("ada") == 0
+
+
+def test_views_are_those_of_the_moment_after_moves_and_undos() -> None:
+    table = a_running_table()
+    play = table.running()
+    taken_back = 0
+    for _ in range(60):
+        seat, _ = play_first(table)
+        assert [play.view(other) for other in (None, 0, 1)] == [play.game.view(other) for other in (None, 0, 1)]
+        if play.game.can_undo(seat) and len(legal(table, seat)) > 1:
+            # As many moves as before, but other ones; nobody has looked in between.
+            table.undo(seat, table.number(seat), 5.0)
+            table.submit(seat, table.number(seat), legal(table, seat)[-1], 6.0)
+            assert play.view(None) == play.game.view(None)
+            taken_back += 1
+    assert taken_back

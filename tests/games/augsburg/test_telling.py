@@ -114,9 +114,9 @@ def test_an_offer_names_its_price() -> None:
 
 def test_a_purchase_is_added_up_while_it_is_made() -> None:
     table = purchase({0: ["leo 3", "leo 13"]}, money=[1000, 0, 0, 0])
-    assert TELLING.prompt(table.view(0), ENGLISH, NAMES).endswith(": 0 florins, 1000 florins left.")
+    assert TELLING.prompt(table.view(0), ENGLISH, NAMES).endswith(": 0 florins so far, 1000 florins left.")
     table.play("buy leo 13", seat=0)
-    assert TELLING.prompt(table.view(0), ENGLISH, NAMES).endswith(": 400 florins, 600 florins left.")
+    assert TELLING.prompt(table.view(0), ENGLISH, NAMES).endswith(": 400 florins so far, 600 florins left.")
 
 
 def test_choices_are_listed_in_the_order_of_the_offers() -> None:

@@ -26,6 +26,8 @@ RULE: Final = {
     "hospital": "ANT-15.30", "forced_labour": "ANT-6.7", "dump": "ANT-9.1", "theology": "ANT-15.20",
     "philosophy": "ANT-15.17", "biology": "ANT-17.22", "alchemy": "ANT-18.21",
 }  # fmt: skip
+# Below this size a name cannot be read at a page's usual sizes of a city.
+_LEGIBLE = 9.8
 _NEEDS_A_WORKER: Final = frozenset(BUILDINGS[kind] for kind in MANNED)
 # Questions that are answered by a cell: in most of them a piece is in hand.
 _IN_HAND: Final = ("place", "arrange", "carry")
@@ -212,9 +214,10 @@ def _inscription(one: Building, cells: list[Corner], sheet: _Sheet) -> str:
             made += _worker(x + aside, y - 7, one["manned"], sheet.colour)
         else:
             made += _worker((spare[0] + 0.5) * CELL, (spare[1] + 0.5) * CELL, one["manned"], sheet.colour)
-    return made + block(
-        x, y + 15, fitted(name, row.length * CELL - 5, 13, 7.5, family=ink.SERIF), family=ink.SERIF, weight=600
-    )
+    fit = fitted(name, row.length * CELL - 5, 13, 7.5, family=ink.SERIF)
+    # A page leaves out what nobody could read; the drawing stays, and tells its name when it is pointed at.
+    kind_of_name = "named small" if fit.size < _LEGIBLE else "named"
+    return made + f'<g class="{kind_of_name}">{block(x, y + 15, fit, family=ink.SERIF, weight=600)}</g>'
 
 
 def _worker(x: float, y: float, manned: bool, colour: str) -> str:

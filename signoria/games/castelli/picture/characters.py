@@ -48,7 +48,7 @@ def figure(card: str) -> str:
             held(70, 66, SCEPTRE),
         )
         seal = circle(15, 75, 11, ink.LINEN, stroke(ink.INK, 1.4))
-        return crowned + seal + text(15, 80, card[-1], 15, ink.INK, "middle", ink.SERIF, 700)
+        return crowned + seal + text(15, 81, card[-1], 18, ink.INK, "middle", ink.SERIF, 700)
     return scene(*_PARTS[card])
 
 

@@ -28,7 +28,7 @@ KNOWLEDGE = Knowledge(
     likelihood=likelihood,
     glances=picks,
     levels={
-        "beginner": Thought(3, noticed=3),
+        "beginner": Thought(2, noticed=2),
         "casual": Thought(0),
         "good": Thought(2, seconds=0.25, glance=True),
         "strong": Thought(6, seconds=0.5),

@@ -1,6 +1,6 @@
 """The tray at the lower edge of the table: the cards one acts with."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from signoria.drawing import ink
 from signoria.drawing.arrangement import row_steps
@@ -63,53 +63,45 @@ def _laid_out(zones: list[Zone], wide: float, high: float) -> str:
     return made
 
 
-_WITH_HAND = ("build", "build-full", "framework", "give", "pay", "discard", "museum")
-"""What is done with a card of the hand in the edition of 2016; of those offered the first is the click."""
+# What is done with a card of that zone in the edition of 2016; of those offered the first is the click.
+_VERBS: Final = {
+    "drawn": ("keep",),
+    "looked_at": ("choose",),
+    "hand": ("build", "build-full", "framework", "give", "pay", "discard", "museum"),
+}
 
 
 def _zones(view: View, words: Words, offers: Offers, card: float) -> list[Zone]:
-    if is_deluxe(view):
-        return _zones_2016(view, words, offers, card)
     zones = []
     if view.get("packet"):
-        zones.append(
-            Zone(words("tray.packet"), [_packet_card(one, words, offers, card) for one in view["packet"]], card)
-        )
-    if view.get("drawn"):
-        drawn = [_drawn_card(one, words, offers, card) for one in view["drawn"]]
-        zones.append(Zone(words("tray.drawn"), drawn, card))
-    if destroyed(view):
-        zones.append(Zone(words("tray.destroyed"), [district_card(destroyed(view), words, width=card)], card))
-    if view.get("exchanging"):
-        aside = [district_card(one, words, width=card, faded=True) for one in view["exchanging"]]
-        zones.append(Zone(words("tray.exchanging"), aside, card))
+        shown = [_packet_card(character, words, offers, card) for character in view["packet"]]
+        zones.append(Zone(words("tray.packet"), shown, card))
     hand = view.get("hand") or []
-    label = words("hand.yours") if hand else words("hand.empty")
-    zones.append(Zone(label, [_hand_card(one, words, offers, card) for one in hand], card))
+    drawn = _card_2016 if is_deluxe(view) else _card_2000
+    for zone, label, kinds in (
+        ("drawn", "tray.drawn", view.get("drawn")),
+        ("looked_at", "tray.looked_at", view.get("looked_at")),
+        ("building", "tray.held", [view["building"]] if "building" in view else None),
+        ("destroyed", "tray.destroyed", [destroyed(view)] if destroyed(view) else None),
+        ("exchanging", "tray.exchanging", view.get("exchanging")),
+        ("hand", "hand.yours" if hand else "hand.empty", hand),
+    ):
+        if kinds or zone == "hand":
+            shown = [drawn(view, zone, kind, words, offers, card) for kind in kinds or ()]
+            zones.append(Zone(words(label), shown, card))
     return zones
 
 
-def _zones_2016(view: View, words: Words, offers: Offers, card: float) -> list[Zone]:
-    shown = []
-    if view.get("packet"):
-        shown.append(
-            Zone(words("tray.packet"), [_packet_card(one, words, offers, card) for one in view["packet"]], card)
-        )
-    for label, kinds, verbs in (
-        ("tray.drawn", view.get("drawn"), ("keep",)),
-        ("tray.looked_at", view.get("looked_at"), ("choose",)),
-        ("tray.held", [view["building"]] if "building" in view else None, ()),
-        ("tray.destroyed", [destroyed(view)] if destroyed(view) else None, ()),
-        ("tray.exchanging", view.get("exchanging"), ()),
-    ):
-        if kinds:
-            shown.append(Zone(words(label), [_card_2016(view, one, verbs, words, offers, card) for one in kinds], card))
-    hand = view.get("hand") or []
-    cards = [_card_2016(view, one, _WITH_HAND, words, offers, card) for one in hand]
-    return [*shown, Zone(words("hand.yours") if hand else words("hand.empty"), cards, card)]
+def _card_2000(view: View, zone: str, kind: str, words: Words, offers: Offers, card: float) -> str:
+    if zone == "drawn":
+        return _drawn_card(kind, words, offers, card)
+    if zone == "hand":
+        return _hand_card(kind, words, offers, card)
+    return district_card(kind, words, width=card, faded=zone == "exchanging")
 
 
-def _card_2016(view: View, kind: str, verbs: tuple[str, ...], words: Words, offers: Offers, card: float) -> str:
+def _card_2016(view: View, zone: str, kind: str, words: Words, offers: Offers, card: float) -> str:
+    verbs = _VERBS.get(zone, ())
     action = next(filter(None, (offers.take(f"{verb} {kind}") for verb in verbs)), "")
     hint = told(action, view, words) if action else ""
     idle = any(offers.any(verb) for verb in verbs) and not action
