@@ -14,7 +14,7 @@ from signoria.bots.match import bot_dice
 from signoria.kernel.game import Game
 
 # Long names, as people have them.
-NAMES = ["Massimiliana", "Bartolomeo", "Ginevra", "Lorenzo"]
+NAMES = ["Massimiliana", "Bartolomeo", "Ginevra", "Lorenzo", "Annunziata", "Guglielmina", "Michelangelo", "Cristoforo"]
 PLAYERS = {"citadels-classic": 4, "citadels-deluxe": 4, "antiquity": 3, "augsburg": 3, "castelli": 3}
 View = dict[str, Any]
 

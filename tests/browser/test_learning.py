@@ -104,6 +104,21 @@ _PURSES_BEHIND = """() => {
 }"""
 
 
+_TICK_ALL = """() => {
+  for (const name of document.querySelectorAll(".panel h2")) {
+    if (!name.parentElement.querySelector(".ready")) name.insertAdjacentHTML("afterend", "<span class=ready>✓</span>");
+  }
+}"""
+# Who is named or ticked behind their rights.
+_BEHIND_RIGHTS = """() => [...document.querySelectorAll(".panel")].filter((panel) => {
+  const rights = [...panel.querySelectorAll(".owned .box")].filter((one) => one.checkVisibility());
+  const left = Math.min(...rights.map((one) => one.getBoundingClientRect().left));
+  const name = document.createRange();
+  name.selectNodeContents(panel.querySelector("h2"));
+  return [name, panel.querySelector(".ready")].some((one) => one.getBoundingClientRect().right > left);
+}).map((panel) => panel.querySelector("h2").textContent)"""
+
+
 @pytest.mark.parametrize("size", [(1024, 768), WIDE])
 def test_purses_stay_in_sight_beside_the_coach_whatever_people_own(guests: Guests, size: tuple[int, int]) -> None:
     ada = guests.arrive(size, "it-IT")
@@ -112,6 +127,8 @@ def test_purses_stay_in_sight_beside_the_coach_whatever_people_own(guests: Guest
     ada.settle()
     assert ada.page.locator(".owned .box").first.is_visible()
     assert ada.page.evaluate(_PURSES_BEHIND) == 0
+    ada.page.evaluate(_TICK_ALL)
+    assert ada.page.evaluate(_BEHIND_RIGHTS) == []
 
 
 def test_a_lesson_is_resumed_where_it_was_left(guests: Guests) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from castelli_kit import build
 
 import signoria
 from signoria.games import presentation, rulebook
@@ -280,6 +281,14 @@ def test_only_who_holds_no_steward_is_answered_for() -> None:
         if seen == {True, False}:
             return
     raise AssertionError("never asked both ways")
+
+
+def test_who_can_save_a_castle_is_shown_how_first() -> None:
+    """On a phone there is room for one more answer: it must not be to let the castle go."""
+    up = {"c2": "5 blue s", "d3": "4 yellow w"}
+    attacked = build(up=up, castles={"c3-ne": [1]}, resources={0: "2 2 2"}, battle=True, hands={1: ["guard"]})
+    view = attacked.play("overbuild c3-ne").view(1)
+    assert [foretold("castelli", text, view).rank for text in ("guard", "decline")] == ["main", "plain"]
 
 
 # ---- out of reach

@@ -173,12 +173,12 @@ def _hand(view: View, words: Words) -> str:
             seen[name] = seen.get(name, 0) + 1
             place = f"{key}-{name.replace(' ', '-')}-{seen[name]}"
             cards.append(_note(name, place, _VERBS[key, marked], marked, view, words))
-        zones += _zone(words(f"picture.{key}"), cards, "held", _purse(view) if key == "hand" else "")
+        zones += _zone(words(f"picture.{key}"), cards, "held", _purse(view) if not zones else "")
     return zones
 
 
 def _purse(view: View) -> str:
-    """The viewer's money once more beside the notes, for pages on which his board is out of sight."""
+    """The viewer's money once more beside the first notes, for pages on which their board is out of sight."""
     seat = view["seat"]
     assert seat is not None
     return f'<span class="purse-of" aria-hidden="true">{icon("coin")}{view["seats"][seat]["money"]}</span>'

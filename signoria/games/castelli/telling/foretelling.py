@@ -31,7 +31,7 @@ def foretell(text: str, shown: Mapping[str, Any], words: Words, names: list[str]
         # Who holds no Steward is asked as well, or everybody would know (CAS-12.9): it need not take his time.
         can_only_decline = view["phase"] == "steward" and not any(one.startswith("steward") for one in legal)
         return Foretold(rank="plain" if "guard" in legal else "main", automatic=can_only_decline)
-    if verb == "done":
+    if verb in ("guard", "done"):
         return Foretold(rank="main")
     return Foretold(rank="quiet" if verb in ("sell", "quiet") else "plain")
 
