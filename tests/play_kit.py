@@ -74,7 +74,11 @@ class PlayOf(Generic[State]):
         return [text for text in texts if text == verb or text.startswith(f"{verb} " if verb else "")]
 
     def view(self, seat: int | None = None) -> Data:
-        return self.state.view(seat)
+        """What the seat sees, by either way to it: every ruling about views holds for those made from what all see."""
+        found: Data = self.state.view(seat)
+        if seat is not None:
+            assert self.state.own_view(seat, self.state.view(None)) == found
+        return found
 
     @property
     def data(self) -> Data:

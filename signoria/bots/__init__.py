@@ -53,8 +53,8 @@ def bot(name: str, game: str) -> Bot:
     if name == "random":
         return RandomBot()
     known = expert(game)
-    if name == "heuristic" and known is not None and known.knowledge.heuristic is not None:
-        return thinking(name, known, known.knowledge.heuristic)
+    if name == "heuristic" and known is not None and known.expertise.heuristic is not None:
+        return thinking(name, known, known.expertise.heuristic)
     if name in ("heuristic", "heuristic-1"):
         module = importlib.import_module(f"signoria.games.{folder}.bot")
         player = getattr(module, "first", module) if name == "heuristic-1" else module

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from signoria.games import rulebook
-from signoria.kernel.knowledge import Knowledge
+from signoria.kernel.expertise import Expertise
 from signoria.kernel.position import Position
 
 
@@ -47,16 +47,16 @@ class Evaluation:
 
 
 class Expert:
-    """One game's knowledge, and who stands how well in a position."""
+    """One game's expertise, and who stands how well in a position."""
 
-    def __init__(self, knowledge: Knowledge, chances: Callable[[Any], list[float]]) -> None:
-        self.knowledge = knowledge
+    def __init__(self, expertise: Expertise, chances: Callable[[Any], list[float]]) -> None:
+        self.expertise = expertise
         self._chances = chances
         # A search asks for these thousands of times.
-        self.choose = knowledge.choose
-        self.is_quiet = knowledge.is_quiet
-        self.likelihood = knowledge.likelihood
-        self.even_luck = knowledge.even_luck
+        self.choose = expertise.choose
+        self.is_quiet = expertise.is_quiet
+        self.likelihood = expertise.likelihood
+        self.even_luck = expertise.even_luck
 
     def value(self, position: Position) -> list[float]:
         """Each seat's chance of winning; after the end, who has won."""
@@ -67,7 +67,7 @@ class Expert:
 
     def candidates(self, world: Position, seat: int) -> list[int]:
         """The actions worth comparing."""
-        found = self.knowledge.candidates
+        found = self.expertise.candidates
         return list(world.legal(seat)) if found is None else found(world, seat)
 
 
@@ -76,7 +76,7 @@ _MODULES = ("expert", "expert_2016")
 
 
 @cache
-def knowledge(game: str) -> Knowledge | None:
+def expertise(game: str) -> Expertise | None:
     """What is known of that game, if anything."""
     folder = rulebook(game).folder
     for name in _MODULES:
@@ -84,7 +84,7 @@ def knowledge(game: str) -> Knowledge | None:
             module = importlib.import_module(f"signoria.games.{folder}.bot.{name}")
         except ModuleNotFoundError:
             continue
-        known: Knowledge = module.KNOWLEDGE
+        known: Expertise = module.EXPERTISE
         if game in known.games:
             return known
     return None
@@ -93,7 +93,7 @@ def knowledge(game: str) -> Knowledge | None:
 @cache
 def expert(game: str) -> Expert | None:
     """The expert of that game, if it has one."""
-    known = knowledge(game)
+    known = expertise(game)
     if known is None:
         return None
     evaluation = load_evaluation(game)
@@ -107,7 +107,7 @@ def expert(game: str) -> Expert | None:
 
 def load_evaluation(game: str) -> Evaluation:
     """The trained weights of that game; the file says with which command they were made."""
-    known = knowledge(game)
+    known = expertise(game)
     name = "weights.json" if known is None else known.weights
     text = files(f"signoria.games.{rulebook(game).folder}.bot").joinpath(name).read_text()
     weights = json.loads(text)

@@ -1,7 +1,7 @@
 """Levels of play that people understand. Weaker ones look less far ahead and imagine fewer games, as people do.
 
 Thinking is bounded twice: by imagined games, and by seconds on one core for slow machines. How many games each level
-imagines stands in the knowledge of each game (`games/*/bot/expert.py`), so spaced that each beats the one below it
+imagines stands in the expertise of each game (`games/*/bot/expert.py`), so spaced that each beats the one below it
 (docs/strength.md).
 """
 
@@ -12,7 +12,7 @@ from signoria.bots.expert import Expert
 from signoria.bots.planner import Follower, Foresight, Planner
 from signoria.bots.search import Limits
 from signoria.bots.thinker import Glancer, QuickBot, Thinker
-from signoria.kernel.knowledge import Thought
+from signoria.kernel.expertise import Thought
 
 LEVELS = ("beginner", "casual", "good", "strong", "master")
 # Where whole turns are planned, twice in each: ways, worlds, turns ahead and stages.
@@ -24,9 +24,9 @@ _FORESIGHT = {
 
 def level(name: str, expert: Expert) -> Bot | None:
     """The player of that level, `name` being one of LEVELS; None for who plays by the first rules of thumb."""
-    if expert.knowledge.planning is not None:
+    if expert.expertise.planning is not None:
         return _planning(name, expert)
-    thought = expert.knowledge.levels[name]
+    thought = expert.expertise.levels[name]
     return None if thought is None else thinking(name, expert, thought)
 
 
@@ -40,7 +40,7 @@ def thinking(name: str, expert: Expert, thought: Thought) -> Bot:
 
 def _planning(name: str, expert: Expert) -> Bot:
     """Weaker players follow habits that think less of what is coming; stronger ones compare more ways."""
-    planning = expert.knowledge.planning
+    planning = expert.expertise.planning
     assert planning is not None
     if name in planning.habits:
         return Follower(name, expert, planning.habits[name])

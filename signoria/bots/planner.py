@@ -68,7 +68,7 @@ class Planner(Bot):
         if len(legal) == 1:
             return legal[0]
         world = seat.world()
-        planning = self.expert.knowledge.planning
+        planning = self.expert.expertise.planning
         assert planning is not None
         game, occasion, is_new = planning.occasion(world, seat.number)
         key = (self.name, game, seat.number)
@@ -83,7 +83,7 @@ class Planner(Bot):
 
     def _plan(self, seat: Seat, world: Position) -> Any:
         """The best plan from here."""
-        planning = self.expert.knowledge.planning
+        planning = self.expert.expertise.planning
         assert planning is not None
         waiting = [world]
 
@@ -104,7 +104,7 @@ class Follower(Bot):
 
     def _choose(self, seat: Seat) -> int:
         legal = seat.legal
-        planning = self.expert.knowledge.planning
+        planning = self.expert.expertise.planning
         assert planning is not None
         return legal[0] if len(legal) == 1 else planning.follow(seat.world(), seat.number, self.plan)
 
@@ -157,7 +157,7 @@ def _different(ways: list[Way]) -> list[Way]:
 
 def _follow(expert: Expert, world: Position, seat: int, plan: Any, seed: int, turns: int) -> Position:
     """The world after so many quiet moments, if the seat follows that plan."""
-    planning = expert.knowledge.planning
+    planning = expert.expertise.planning
     assert planning is not None
     after = world.clone()
     dice = QuickDice(seed)

@@ -40,7 +40,7 @@ class Comparer:
 
     def __init__(self, game: str, expert: Expert) -> None:
         self.expert = expert
-        self.knowledge = expert.knowledge
+        self.expertise = expert.expertise
         self.evaluation: Evaluation = load_evaluation(game)
 
     def compare(
@@ -105,7 +105,7 @@ class _Difference:
 
     def _add(self, end: Position, weight: float, side: int) -> None:
         """What each subject adds to a seat's level, the seat's own for it, the others' against it."""
-        known = self.comparer.knowledge
+        known = self.comparer.expertise
         features = known.features(end)
         weights = self.comparer.evaluation.weights(known.progress(end))
         for other, figures in enumerate(features):

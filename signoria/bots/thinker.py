@@ -60,7 +60,7 @@ class Glancer(Thinker):
 
     def _think(self, seat: Seat) -> int:
         legal = seat.legal
-        glances = self.expert.knowledge.glances
+        glances = self.expert.expertise.glances
         if len(legal) == 1 or glances is None or glances(legal):
             return super()._think(seat)
         return self.expert.choose(seat.world(), seat.number, QuickDice(seat.dice.below(_SEED_BITS)))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from signoria.bots.expert import knowledge
+from signoria.bots.expert import expertise
 from signoria.cli.arguments import GameName, Jobs, Options, read_options
 from signoria.cli.files import write_text
 from signoria.cli.screen import console
@@ -45,7 +45,7 @@ def train(
     except ImportError:
         raise BadOptions("training needs numpy: pip install 'signoria[lab]'") from None
     book = rulebook(game)
-    known = knowledge(game)
+    known = expertise(game)
     if known is None:
         raise BadOptions(f"{game} has no expert to learn with")
     counts = _counts(players)

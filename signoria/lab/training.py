@@ -14,12 +14,12 @@ from typing import Any
 
 import numpy as np
 
-from signoria.bots.expert import expert, knowledge
+from signoria.bots.expert import expert, expertise
 from signoria.bots.search import Limits
 from signoria.bots.thinker import Thinker
 from signoria.games import rulebook
 from signoria.kernel.dice import Dice, SeededDice
-from signoria.kernel.knowledge import Knowledge
+from signoria.kernel.expertise import Expertise
 from signoria.lab.workers import spread
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
@@ -81,8 +81,8 @@ def _player(course: Course) -> Callable[[Any, int, Dice], int]:
     return Thinker("learning", known, Limits(course.thinking)).choose_at
 
 
-def _known(game: str) -> Knowledge:
-    found = knowledge(game)
+def _known(game: str) -> Expertise:
+    found = expertise(game)
     assert found is not None
     return found
 
@@ -113,8 +113,8 @@ def attend(courses: Sequence[Course], jobs: int) -> list[Lesson]:
     return [lesson for lessons in spread(lessons_of, courses, jobs) for lesson in lessons]
 
 
-def signs_of(known: Knowledge) -> list[int] | None:
-    """Which way each figure of a game's knowledge can only count (see `fit`), if it says so."""
+def signs_of(known: Expertise) -> list[int] | None:
+    """Which way each figure of a game's expertise can only count (see `fit`), if it says so."""
     return None if known.signs is None else [known.signs.get(name, 1) for name in known.names]
 
 

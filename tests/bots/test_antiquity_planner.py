@@ -20,7 +20,7 @@ from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.games.antiquity.state import BY_SAINT, BY_TIE_BREAK, SHARED
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.knowledge import Planning
+from signoria.kernel.expertise import Planning
 
 SHORT = Foresight(3, 1, 1, 2)
 ALL_BUT_TWO = "3 grain 3 sheep 3 olives 3 fish 3 wine 3 gold 3 pearls 1 dye 7 wood 3 stone"
@@ -63,7 +63,7 @@ def test_the_same_dice_give_the_same_turn() -> None:
 
 def test_a_plan_is_made_once_for_phase_2_and_kept() -> None:
     made: list[int] = []
-    planning = known().knowledge.planning
+    planning = known().expertise.planning
     assert planning is not None
 
     def counted(state: Any, number: int) -> list[Any]:
@@ -71,7 +71,7 @@ def test_a_plan_is_made_once_for_phase_2_and_kept() -> None:
         return planning.plans(state, number)
 
     watched = Planning(counted, planning.follow, planning.occasion, planning.habits)
-    watching = Expert(replace(known().knowledge, planning=watched), known().value)
+    watching = Expert(replace(known().expertise, planning=watched), known().value)
     position = begun()
     first, dice, done = position.to_act[0], SeededDice("own"), 0
     while position.to_act[0] == first and position.seen:
@@ -106,7 +106,7 @@ def test_the_way_that_wins_is_the_best() -> None:
         return usual if wins or "done" not in [state.text(one) for one in legal] else state.action("done")
 
     planning = Planning(plans, follow, lambda state, number: (0, 0, True), {})
-    watching = Expert(replace(known().knowledge, planning=planning), known().value)
+    watching = Expert(replace(known().expertise, planning=planning), known().value)
     ways = compare(watching, lambda: table.state, 0, [False, True], 1, Foresight(2, 1, 1, 1))
     assert [way.plan for way in ways] == [True, False]
     assert ways[0].chance == 1.0 > ways[1].chance

@@ -4,7 +4,7 @@ import pytest
 
 import signoria
 from signoria import bots
-from signoria.bots.expert import knowledge, load_evaluation
+from signoria.bots.expert import expertise, load_evaluation
 from signoria.bots.levels import LEVELS
 from signoria.bots.match import bot_dice
 from signoria.bots.thinker import Glancer, Thinker
@@ -73,7 +73,7 @@ def test_stronger_levels_imagine_more_games_and_all_are_bounded_in_time() -> Non
 
 @pytest.mark.parametrize("game", SEARCHED + PLANNED)
 def test_what_an_expert_looks_at_has_weights_and_words(game: str) -> None:
-    known = knowledge(game)
+    known = expertise(game)
     assert known is not None
     evaluation = load_evaluation(game)
     assert len(known.names) == len(evaluation.early) == len(evaluation.late)
@@ -88,7 +88,7 @@ def test_what_an_expert_looks_at_has_weights_and_words(game: str) -> None:
 def test_the_heuristic_of_citadels_looks_ahead_only_where_it_chooses_a_character() -> None:
     player = bots.bot("heuristic", "citadels-classic")
     assert isinstance(player, Glancer)
-    glances = player.expert.knowledge.glances
+    glances = player.expert.expertise.glances
     assert glances is not None
     book = signoria.rulebook("citadels-classic")
     dice = SeededDice("glance")

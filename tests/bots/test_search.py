@@ -99,7 +99,7 @@ def test_a_move_after_which_the_expert_sees_victory_is_found() -> None:
         won = world.picks[0].kept == wanted & 2047  # type: ignore[attr-defined]
         return [1.0 if other == seat and won else 0.0 for other in range(4)]
 
-    seeing = Expert(replace(truth.knowledge, is_quiet=lambda world: True, likelihood=None), chances)
+    seeing = Expert(replace(truth.expertise, is_quiet=lambda world: True, likelihood=None), chances)
     prospects = search(seeing, lambda: position.sample(seat, SeededDice(1)), seat, position.legal(seat), 1, Limits(12))
     assert prospects[0].action == wanted
     assert prospects[0].chance == 1.0

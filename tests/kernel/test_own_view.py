@@ -55,6 +55,7 @@ def test_a_view_from_the_public_one_is_the_view(
         before = json.dumps(public)
         for seat in range(seats):
             assert json.dumps(position.own_view(seat, public)) == json.dumps(position.view(seat))
+            assert position.view(seat)["seat"] == seat
         assert json.dumps(public) == before
 
 

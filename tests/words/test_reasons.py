@@ -3,7 +3,7 @@
 import pytest
 
 from signoria import game_names
-from signoria.bots.expert import expert, knowledge
+from signoria.bots.expert import expert, expertise
 from signoria.games import rulebook
 from signoria.kernel.review import Reason
 from signoria.words import languages, load
@@ -51,7 +51,7 @@ def test_what_nobody_has_words_for_is_not_said() -> None:
 def test_every_subject_of_every_expert_has_words(game: str, language: str) -> None:
     folder = rulebook(game).folder
     words = load(language, folder)
-    known = knowledge(game)
+    known = expertise(game)
     assert known is not None
     subjects = set(known.subjects.values())
     for subject in subjects:

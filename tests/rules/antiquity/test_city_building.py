@@ -357,6 +357,58 @@ def test_that_nobody_waited_for_a_counter_is_news_too() -> None:
             assert (table.told(0, "returned"), table.state.revealed) == ([], last == FIFTEEN_FOUNTAINS)
 
 
+@pytest.mark.rule("ANT-11.19", "ANT-20.2")
+def test_who_has_taken_a_counter_does_not_wait_for_one() -> None:
+    table = lay("city", seat(goods="1 wine 1 gold"), seat(goods="1 wine"), asked=[0, 1])
+    table.play("build fountain", "at 1a1", seat=1).play("build fountain", "at 1a1", "back", seat=0)
+    assert table.events == []
+
+
+@pytest.mark.rule("ANT-11.19", "ANT-20.7")
+def test_who_waits_hears_of_a_counter_though_its_giver_had_wanted_more() -> None:
+    rivals = [seat(goods="2 wine"), seat(*FIFTEEN_FOUNTAINS[:14])]
+    table = lay("city", seat(goods="2 wine"), *rivals, asked=[0, 1])
+    for player in (0, 1):
+        table.play("build fountain", "at 1a1", seat=player)
+    for player in (0, 1):
+        table.play("build fountain", "at 1b1", seat=player).refuses("build fountain", "ANT-11.19", seat=player)
+    table.play("restart", seat=1)
+    assert table.told(0, "returned") == [{"event": "returned", "supply": "fountain"}]
+
+
+@pytest.mark.rule("ANT-20.7", "ANT-15.33")
+@pytest.mark.parametrize(
+    ("goods", "is_news"),
+    [("1 wine", False), ("2 wine", True), ("2 grain", False), ("4 grain", True), ("1 wine 2 grain", True)],
+)
+def test_that_one_got_a_counter_is_news_if_a_rival_can_have_paid_for_the_last(goods: str, is_news: bool) -> None:
+    table = lay("city", seat(goods="1 gold"), seat(goods=goods), seat(*FIFTEEN_FOUNTAINS[:14]), asked=[0, 1])
+    table.play("build fountain", "at 1a1", seat=0)
+    assert table.state.revealed == is_news
+
+
+@pytest.mark.rule("ANT-20.7", "ANT-15.30")
+@pytest.mark.parametrize(("cells", "is_news"), [("", False), ("a", True)])
+def test_that_one_got_a_shop_is_news_if_rivals_have_room_for_the_last(cells: str, is_news: bool) -> None:
+    """Two shops are left. A Hospital clears five graves: with one cell more there is room for two shops."""
+    graves = [f"1{column}{row}" for row in "1234567" for column in "abcdefg" if row != "1" or column not in cells]
+    shops = [f"cart_shop 1{column}{row}" for row in "135" for column in "ace"][:7]
+    others = [seat(goods="3 wood", graves=graves), seat(*shops), seat(*shops)]
+    table = lay("city", seat(goods="1 wood"), *others, asked=[0, 1])
+    table.play("build cart_shop", "at 1a1", seat=0)
+    assert table.state.revealed == is_news
+
+
+@pytest.mark.rule("ANT-20.7")
+def test_after_a_trade_every_counter_that_one_got_is_news() -> None:
+    for is_traded in (False, True):
+        table = lay("city", seat("market 1a1 manned", goods="1 gold 1 wood"), seat(goods="1 fish"), asked=[0, 1])
+        if is_traded:
+            table.play("offer 1", "give wood", "take fish", "propose", seat=0).play("accept 0", seat=1)
+        table.play("build fountain", "at 1g1", seat=0)
+        assert table.state.revealed == is_traded
+
+
 @pytest.mark.rule("ANT-15.9", "ANT-11.19")
 def test_tiles_that_a_rival_gives_back_may_be_had() -> None:
     table = lay("city", seat(goods="1 wood"), seat(goods="1 wood"), seat("storage 1a1 6x4"), asked=[0, 1])

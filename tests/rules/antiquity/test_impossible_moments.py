@@ -57,6 +57,16 @@ def pollution(owed: int = 1) -> Play:
     return lay("pollute", seat(owed=owed), to_come=[1])
 
 
+def ended() -> Play:
+    """San Nicolò's twenty houses stand when the last counter has been placed."""
+    cells = [f"1{column}{row}" for row in "567" for column in "abcdefg"]
+    houses = [f"house {cell} {number}" for number, cell in enumerate(cells[:20], 1)]
+    table = lay("pollute", seat("cathedral 1a1", *houses, patron="nicolo", owed=1))
+    table.play(table.legal()[0])
+    assert table.is_over
+    return table
+
+
 def dying() -> Play:
     return lay("dying", seat(owed=2))
 
@@ -274,6 +284,13 @@ SCREENS: list[tuple[str, Lay, str, Spoil]] = [
     ("no screens", city, "ANT-20.2", put("seen", [])),
     ("a bank from before in the open", country, "ANT-20.2", put("bank_before", [48] * 10)),
     ("no bank from before", city, "ANT-20.2", put("bank_before", [])),
+    (
+        "screens after the end",
+        ended,
+        "ANT-20.2",
+        lambda table: setattr(table.state, "seen", table.state.clone().realms),
+    ),
+    ("a bank from before after the end", ended, "ANT-20.2", put("bank_before", [48] * 10)),
     ("an offer in the open", country, "ANT-15.40", offer(1, take=1)),
     ("a trade in the open", country, "ANT-15.40", put("trades", [3])),
     ("counters spoken for in the open", country, "ANT-15.40", put("spoken_for", [0, 0, 1, 0])),

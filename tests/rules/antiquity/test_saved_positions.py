@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from antiquity_kit import lay, seat
 from play_kit import Data
 
 from signoria.games.antiquity.position import Antiquity
@@ -187,6 +188,17 @@ def test_supplies_follow_from_what_lies_in_the_cities() -> None:
     assert [realm.deeds.taken for realm in state.realms] == [[-1, 1, 4, 0], [3, 1, 0, 0]]
     assert state.bank_before == [0] * 10
     assert read(state.to_json()).to_json() == state.to_json()
+
+
+@pytest.mark.rule("ANT-11.19", "ANT-21.13")
+def test_a_counter_is_out_of_the_supply_once_its_place_is_chosen() -> None:
+    """Until then nothing is taken, and whoever pays for a house takes none."""
+    table = lay("city", seat(goods="1 wine 1 gold 2 grain 2 fish"), asked=[0, 1]).play("build fountain", seat=0)
+    assert read(table.data).supply == table.state.supply == [16, 16, 16, 12]
+    table.play("at 1a1", seat=0)
+    assert read(table.data).supply == table.state.supply == [16, 15, 16, 12]
+    table.play("back", "house 5", "at 1a1", seat=0)
+    assert read(table.data).supply == table.state.supply == [16, 16, 16, 12]
 
 
 @pytest.mark.rule("ANT-11.17", "ANT-11.19")

@@ -262,3 +262,69 @@ def test_only_who_has_accepted_in_vain_knows_of_it_in_drawn_worlds() -> None:
         offer = world.state.offers[0]
         assert offer is not None
         assert offer.tried == knows
+
+
+@pytest.mark.rule("ANT-15.35", "ANT-20.4")
+def test_only_who_has_accepted_in_vain_sees_that_he_has() -> None:
+    table = lay("city", seat(goods="1 wine"), seat(goods="1 fish"), asked=[0, 1])
+    table.play("offer 1", "give wine", "take fish", "propose", seat=0)
+    assert [table.view(viewer)["offers"][0].get("tried") for viewer in (0, 1, 2, None)] == [None] * 4
+    table.play("accept 0", seat=1)
+    assert [table.view(viewer)["offers"][0].get("tried") for viewer in (0, 1, 2, None)] == [None, True, None, None]
+
+
+@pytest.mark.rule("ANT-20.6", "ANT-13.20")
+def test_who_is_out_is_not_done() -> None:
+    view = lay("city", seat(), asked=[0], order=[0, 1]).view()
+    assert [(one["alive"], one["done"]) for one in view["seats"]] == [
+        (True, False), (True, True), (False, False), (False, False)
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("ANT-20.6")
+def test_all_see_which_houses_stand() -> None:
+    table = lay("keep", seat("house 1g7 6", "storage 1a1 2x3", goods="3 wood 2 fish", owed=4))
+    house, storage = table.view(1)["seats"][0]["buildings"][-2:]
+    assert (house["kind"], house["number"], storage["size"]) == ("house", 6, [2, 3])
+
+
+@pytest.mark.rule("ANT-9.10", "ANT-19.1", "ANT-21.6")
+def test_a_view_says_what_its_seat_is_asked_and_how_much_it_owes() -> None:
+    moments = {
+        "graves": (lay("graves", seat(owed=3), seat(owed=1), asked=[0, 1]).play("bury 1a1", seat=0), 2, 3),
+        "pollute": (lay("pollute", seat(owed=2), to_come=[1]), 2, None),
+        "keep": (lay("keep", seat(goods="3 wood 2 wine", owed=4)), None, None),
+        "city": (lay("city", seat(), asked=[0]), None, None),
+    }
+    for question, (table, owed, due) in moments.items():
+        view = table.view(0)
+        decision = table.state.decision(0)
+        assert decision is not None
+        assert view["asked"] == {"question": question, "actions": table.legal(seat=0), "rules": list(decision.rules)}
+        assert (view.get("owed"), view.get("due")) == (owed, due)
+        assert not {"asked", "owed", "due"} & {*table.view(2), *table.view(None)}
+
+
+@pytest.mark.rule("ANT-18.2", "ANT-20.6")
+def test_what_is_built_in_the_countryside_is_neither_a_building_nor_a_house() -> None:
+    buildings = ("cart_shop 1a1 manned", "brewery 1a4")
+    table = lay("countryside", seat(*buildings, goods="1 wood 1 grain 1 fish"), to_come=[1])
+    table.play("inn", table.on(2, 0))
+    mine = table.view(0)["mine"]
+    assert [mine["building"], mine["number"], mine["project"], mine["place"]] == [None, None, "inn", hex_name(2, 0)]
+
+
+@pytest.mark.rule("ANT-21.6")
+def test_nothing_speaks_against_taking_back_what_nobody_noticed() -> None:
+    table = lay("city", seat("market 1a1", workers=1)).play("man 1a1")
+    assert table.view(0)["back"] == {"last": "man 1a1", "why_not": None}
+
+
+@pytest.mark.rule("ANT-20.7")
+def test_finding_a_counter_gone_is_news_that_cannot_be_taken_back() -> None:
+    gone = [f"fountain 1{column}{row}" for row in "123" for column in "abcdefg"][:15]
+    table = lay("city", seat(goods="1 wine"), seat(goods="1 wine"), seat(*gone), asked=[0, 1])
+    table.play("build fountain", "at 1a1", seat=0).play("build fountain", seat=1)
+    assert not table.state.revealed
+    table.play("at 1a1", seat=1)
+    assert (table.goods(1), table.state.revealed) == ("1 wine", True)

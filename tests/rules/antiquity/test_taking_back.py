@@ -7,6 +7,7 @@ import pytest
 from antiquity_kit import Play, lay, seat
 from play_kit import Data
 
+from signoria.games.antiquity.components import GOODS
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.kernel.dice import SeededDice
@@ -160,8 +161,9 @@ def test_a_counter_that_others_may_have_wanted_stays() -> None:
         (seat(goods="1 wood"), True),
         (seat(goods="1 wood", graves=[f"1{c}{r}" for c in "abcdefg" for r in "1234567"]), False),
         (seat(goods="1 wood", graves=[f"1{c}{r}" for c in "abcdefg" for r in "1234567"][:40]), True),
+        (seat(goods="1 wood", graves=[f"1{c}{r}" for c in "abcdefg" for r in "1234567"][:48]), True),
     ],
-    ids=["poor", "one good", "a barter", "wood", "no room", "room after a Hospital"],
+    ids=["poor", "one good", "a barter", "wood", "no room", "room after a Hospital", "just room for three tiles"],
 )
 def test_tiles_are_news_only_if_a_rival_can_have_paid_for_them_and_laid_them(rival: Data, is_news: bool) -> None:
     """Twelve tiles lie elsewhere, four are left, and the player takes two: who can lay more may want more."""
@@ -198,6 +200,46 @@ def test_with_a_limited_bank_goods_come_back_only_if_nobody_can_have_taken_them(
     hoard = seat(goods="45 wood")
     scarce = lay("city", seat(goods="2 wood"), seat(goods="4 wine"), hoard, asked=[0, 1], options={"goods_limit": 48})
     scarce.play("build granary", "at 1d3", seat=0).refuses("back", "ANT-11.17", seat=0)
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-15.33")
+@pytest.mark.parametrize(
+    ("mine", "deeds", "before"),
+    [
+        # The rival may have taken two of wood for four of other kinds; what one paid oneself was not in the bank.
+        ("2 wood", ["build granary", "at 1d3"], 2),
+        # Who had no wood before has taken it from the bank.
+        ("4 wine", ["barter", "give wine", "give wine", "take wood", "build granary", "at 1d3"], 3),
+        # What lies in an offer came from there as well.
+        (
+            "4 wine",
+            [
+                *["barter", "give wine", "give wine", "take wood"] * 2,
+                *["offer 1", "give wood", "propose", "build granary", "at 1d3"],
+            ],
+            4,
+        ),
+    ],
+)
+def test_a_limited_bank_must_have_had_enough_for_all(mine: str, deeds: list[str], before: int) -> None:
+    for held in (before, before - 1):
+        held_by_me = 2 if mine == "2 wood" else 0
+        hoard = seat(goods=f"{48 - 2 - held_by_me - held} wood")
+        realms = [seat("market 1a1 manned", goods=mine), seat(goods="4 wine 2 wood"), hoard]
+        table = lay("city", *realms, asked=[0, 1], options={"goods_limit": 48})
+        assert table.state.bank[GOODS.index("wood")] == held
+        table.play(*deeds, seat=0)
+        assert ("back" in table.legal(seat=0)) == (held == before)
+
+
+@pytest.mark.rule("ANT-11.17", "ANT-15.38")
+def test_after_a_trade_nobody_knows_what_a_limited_bank_still_had() -> None:
+    for limit in ("none", 48):
+        traders = [seat("market 1a1 manned", goods="1 wine 2 wood"), seat(goods="1 fish")]
+        table = lay("city", *traders, asked=[0, 1], options={"goods_limit": limit})
+        table.play("offer 1", "give wine", "take fish", "propose", seat=0).play("accept 0", seat=1)
+        table.play("build granary", "at 1d3", seat=0)
+        assert ("back" in table.legal(seat=0)) == (limit == "none")
 
 
 @pytest.mark.rule("ANT-21.14")

@@ -100,6 +100,8 @@ def test_the_selection_of_two() -> None:
     assert (table.asked, len(table.legal("pick"))) == (0, 4)
     table.play("pick magician", "aside merchant")
     assert (table.asked, table.legal()) == (1, ["pick architect", "pick warlord"])
+    # One at the start and one by each of the two; chance sets nothing aside any more.
+    assert table.view(None)["set_aside"]["face_down"] == 3
     table.pick("warlord")
     assert [seat["characters"] for seat in table.view(None)["seats"]] == [
         [{"character": None, "revealed": False}] * 2,

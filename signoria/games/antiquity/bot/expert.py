@@ -8,7 +8,7 @@ from signoria.games.antiquity.bot.quick import choose, choose_by
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.state import GAME
 from signoria.kernel.dice import Dice
-from signoria.kernel.knowledge import Knowledge, Planning
+from signoria.kernel.expertise import Expertise, Planning
 
 
 def candidates(state: Antiquity, seat: int) -> list[int]:
@@ -30,7 +30,7 @@ def practise(state: Antiquity, seat: int, dice: Dice) -> int:
     return choose_by(state, seat, ways[(land + 7 * seat) % len(ways)])
 
 
-KNOWLEDGE = Knowledge(
+EXPERTISE = Expertise(
     games=(GAME,),
     choose=choose,
     is_quiet=is_quiet,

@@ -7,7 +7,7 @@ from signoria.games.augsburg.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS
 from signoria.games.augsburg.bot.quick import choose
 from signoria.games.augsburg.state import GAME, State
 from signoria.kernel.dice import SeededDice
-from signoria.kernel.knowledge import Knowledge, Thought
+from signoria.kernel.expertise import Expertise, Thought
 
 # So many notes above the least that one may bid are worth thinking about.
 _HIGHER_BIDS = 3
@@ -25,7 +25,7 @@ def candidates(state: State, seat: int) -> list[int]:
     return [action for action in legal if action not in bids[_HIGHER_BIDS:]]
 
 
-KNOWLEDGE = Knowledge(
+EXPERTISE = Expertise(
     games=(GAME,),
     choose=choose,
     is_quiet=is_quiet,

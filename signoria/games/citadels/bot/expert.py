@@ -7,7 +7,7 @@ from signoria.games.citadels.bot.features import COUNTED, NAMES, SIGNS, SUBJECTS
 from signoria.games.citadels.bot.quick import choose
 from signoria.games.citadels.bot.suspicion import likelihood
 from signoria.games.citadels.classic import GAME
-from signoria.kernel.knowledge import Knowledge, Thought
+from signoria.kernel.expertise import Expertise, Thought
 
 
 def picks(legal: list[int]) -> bool:
@@ -15,7 +15,7 @@ def picks(legal: list[int]) -> bool:
     return legal[0] & ~OBJECT == PICK
 
 
-KNOWLEDGE = Knowledge(
+EXPERTISE = Expertise(
     games=(GAME,),
     choose=choose,
     is_quiet=is_quiet,
@@ -28,7 +28,7 @@ KNOWLEDGE = Knowledge(
     likelihood=likelihood,
     glances=picks,
     levels={
-        "beginner": Thought(3, noticed=3),
+        "beginner": Thought(2, noticed=2),
         "casual": Thought(0),
         "good": Thought(2, seconds=0.25, glance=True),
         "strong": Thought(6, seconds=0.5),

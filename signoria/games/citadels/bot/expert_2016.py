@@ -14,9 +14,9 @@ from signoria.games.citadels.bot.features import (
 from signoria.games.citadels.bot.quick_2016 import candidates, choose
 from signoria.games.citadels.bot.suspicion import likelihood
 from signoria.games.citadels.deluxe import GAME
-from signoria.kernel.knowledge import Knowledge, Thought
+from signoria.kernel.expertise import Expertise, Thought
 
-KNOWLEDGE = Knowledge(
+EXPERTISE = Expertise(
     games=(GAME,),
     choose=choose,
     is_quiet=is_quiet,

@@ -12,7 +12,7 @@ from signoria.kernel.dice import Dice
 class Thought:
     """How a player thinks: so many imagined games for a decision (0: as the quick player does), in so many seconds.
 
-    Who only glances thinks so where the game's knowledge says that it matters most, and is quick elsewhere. Who notices
+    Who only glances thinks so where the game's expertise says that it matters most, and is quick elsewhere. Who notices
     only so many moves compares no others.
     """
 
@@ -48,8 +48,8 @@ class Planning:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Knowledge:
-    """What is known of a game (`KNOWLEDGE` in `games/*/bot/expert.py`), for whoever plays, learns or explains it."""
+class Expertise:
+    """What is known of a game (`EXPERTISE` in `games/*/bot/expert.py`), for whoever plays, learns or explains it."""
 
     games: tuple[str, ...]
     # The quick player, and where a game that is thought through may be judged.
