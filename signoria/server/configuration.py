@@ -106,6 +106,8 @@ class Configuration:
     # Bots wait at least so long, as a person would; then people can follow and undo.
     bot_delay: float = 0.7
     bot_processes: int = max((os.cpu_count() or 2) - 1, 1)
+    # In how many worlds each move of a game is thought through that is reviewed; 0 for as many as take about a minute.
+    review_worlds: int = 0
     # Seconds from the turn to the call of somebody who is not connected, and before each further try.
     patience: float = 5.0
     retries: tuple[float, ...] = (3.0, 30.0)

@@ -65,7 +65,9 @@ class DueWork:
 
     def expect(self, due: Due) -> None:
         """This has become due at a table."""
-        if any(kind in IN_TIME and at < self._next for (kind, _), at in due.items()):
+        # Where the clock was put forward while it sleeps, the moment at which it meant to wake has gone by.
+        sleeps_too_long = self._next < self._server.now()
+        if any(kind in IN_TIME and (at < self._next or sleeps_too_long) for (kind, _), at in due.items()):
             self._wake.set()
 
     @property

@@ -143,7 +143,8 @@ def reachable_at(configuration: Configuration, listener: socket.socket | None) -
 
 
 def new_person() -> str:
-    return secrets.token_urlsafe(16)
+    # No letter that a command line would take for an option.
+    return secrets.token_hex(_ID_LENGTH // 2)
 
 
 def new_table() -> str:

@@ -42,6 +42,8 @@ class Job(msgspec.Struct):
     kind: str = "choose"
     record: str = ""
     first: int = 0
+    # In how many worlds each of those moves is thought through; 0 for the usual number.
+    worlds: int = 0
 
 
 JOBS = "signoria:jobs"

@@ -87,7 +87,7 @@ class Server:
             remote = RemoteThinkers(configuration.redis)
         self.news.on("bans", self.people.read_bans)
         self.lobby = Lobby(self)
-        self.thinkers = Thinkers(configuration.bot_processes, remote)
+        self.thinkers = Thinkers(configuration.bot_processes, remote, configuration.review_worlds)
         # Tells apart the runs of the server, so that a page knows whether its revision still counts.
         self.run = secrets.token_hex(4)
         self.uptime = Uptime(self.run, self.writer, self.now, self._are_others_open if self.leases.are_shared else None)

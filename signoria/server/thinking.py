@@ -39,7 +39,7 @@ def choose(bot: str, game: str, seat: int, world: dict[str, Any], seed: str) -> 
 def answer(job: Job, seed: str) -> str:
     """What the job asks for. Runs in a bot's process, and sees only what the job carries."""
     if job.kind == "review":
-        return _text(write_review(review_piece(job.record, job.first, _PIECE_SECONDS)))
+        return _text(write_review(review_piece(job.record, job.first, _PIECE_SECONDS, job.worlds or None)))
     if job.kind == "advise":
         position = signoria.load_position(job.world)
         return _text(advise(job.bot, job.game, position, job.seat, SeededDice(seed)).to_json())
@@ -66,8 +66,9 @@ def _end_with_parent() -> None:
 class Thinkers:
     """The bots' processes, started when the first bot has to think. `remote` are workers elsewhere, if there may be."""
 
-    def __init__(self, processes: int, remote: RemoteThinkers | None = None) -> None:
+    def __init__(self, processes: int, remote: RemoteThinkers | None = None, review_worlds: int = 0) -> None:
         self._processes = processes
+        self._review_worlds = review_worlds
         self._remote = remote
         self._pool: ProcessPoolExecutor | None = None
 
@@ -83,7 +84,8 @@ class Thinkers:
 
     async def review(self, game: str, record: str, first: int) -> Review | None:
         """Some moves of the review of a game that is over, from `first` on; None if that has failed."""
-        said = await self.answer(Job(secrets.token_hex(8), "", game, 0, {}, "review", record, first))
+        job = Job(secrets.token_hex(8), "", game, 0, {}, "review", record, first, self._review_worlds)
+        said = await self.answer(job)
         return None if said is None else read_review(msgspec.json.decode(said))
 
     async def answer(self, job: Job) -> str | None:

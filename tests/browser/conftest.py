@@ -83,9 +83,13 @@ def page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A real server whose bots do not dawdle. What is dealt is chance only in `./test --long`."""
+    """A real server whose bots do not dawdle. What is dealt is chance only in `./test --long`.
+
+    How good a review is the bots' tests see; here it only has to be made.
+    """
     data = Path(tmp_path_factory.mktemp("browser")) / "data"
-    with ServerProcess(data, synchronous="normal", fixed_seed=by_length("browser", "")) as running:
+    brisk = {"SIGNORIA_REVIEW_WORLDS": by_length("4", "0")}
+    with ServerProcess(data, synchronous="normal", fixed_seed=by_length("browser", ""), environment=brisk) as running:
         yield running
     assert "Traceback" not in running.log
 

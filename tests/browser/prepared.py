@@ -67,11 +67,15 @@ class Prepared:
         return guest
 
     def sit(self, guest: Guest) -> list[str]:
-        """Open the table's page; everything that comes over its line is kept in the list."""
+        """Open the table's page; what comes over its line is kept, but for answers to whether anybody is there."""
         heard: list[str] = []
 
+        def hear(text: str) -> None:
+            if not text.startswith('{"do":"pong"'):
+                heard.append(text)
+
         def listen(line: WebSocket) -> None:
-            line.on("framereceived", lambda text: heard.append(str(text)))
+            line.on("framereceived", lambda text: hear(str(text)))
 
         guest.page.on("websocket", listen)
         guest.page.goto(f"{guest.home}/t/{self.id}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -149,3 +149,24 @@ def test_tables_of_the_release_before_are_looked_at_once(tmp_path: Path) -> None
         # What the table has come to is seen here a moment before it is written.
         until(lambda: server.table(table).state == "over")
         until(lambda: server.due("look", "bot") == [])
+
+
+def test_what_becomes_due_after_the_clock_was_put_forward_is_not_slept_past(tmp_path: Path) -> None:
+    """It sleeps by its own watch until a moment of the house's clock, which may have gone by meanwhile."""
+    time = Time()
+    with running_server(tmp_path, now=time) as server:
+        due = server.server.due
+
+        def sleeps_on() -> bool:
+            time.at += 3_600
+            due.expect({("call", 0): time.at + 5})
+            woken = due._wake.is_set()
+            due.expect({("call", 0): time.at - 3_600})
+            return not woken
+
+        until(lambda: due._next < time.at + 60)
+        assert not server.run(_at_once(sleeps_on))
+
+
+async def _at_once(act: Callable[[], bool]) -> bool:
+    return act()

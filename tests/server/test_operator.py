@@ -28,6 +28,7 @@ from signoria.server import backup, logs, operator
 from signoria.server.administration import ask_running
 from signoria.server.configuration import BadConfiguration, Retention, read_configuration
 from signoria.server.doctor import examine
+from signoria.server.identity import new_person
 from signoria.trials.process import ServerProcess
 from signoria.trials.scripted import new_people, new_seating
 
@@ -336,6 +337,10 @@ def test_the_operator_works_without_a_server_too(short: Path) -> None:
     command("admin", "ban", "10.1.2.3", "--data", str(short))
     assert command("admin", "bans", "--data", str(short)) == "10.1.2.3"
     assert table not in command("admin", "tables", "--data", str(short))
+
+
+def test_no_person_is_called_like_an_option_of_a_command() -> None:
+    assert all(new_person().isalnum() for _ in range(1_000))
 
 
 def test_whoever_is_banned_is_sent_off_and_not_let_in(short: Path) -> None:
