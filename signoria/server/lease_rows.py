@@ -2,11 +2,14 @@
 
 A server is alive as long as its own row says, by the database's clock, which is the only one that all of them share. A
 lease that somebody takes over gets another epoch; who writes for a table names the epoch that he has it by.
+
+Whoever takes a table from a server keeps that server's row as it is until he has it: the server waits with its word,
+and then finds what it has lost; or he waits, and then finds it alive. Rows of leases are locked before rows of servers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import sqlalchemy as sql
@@ -40,27 +43,23 @@ class Identity:
     key: str
 
 
-def renew(
-    connection: Connection, who: Identity, seconds: float, lapsed: Callable[[], None] = lambda: None
-) -> dict[str, int]:
-    """That server is alive for so many seconds more. Which tables are its own, and by which epoch.
-
-    `lapsed` is called before anybody can see it if the server was not taken to be alive just now.
-    """
-    values = {"address": who.address, "key": who.key, "until": _NOW + seconds}
-    change = sql.update(servers).where(servers.c.id == who.server).values(values)
-    if not connection.execute(change.where(servers.c.until > _NOW)).rowcount:
-        lapsed()
-        if not connection.execute(change).rowcount:
-            connection.execute(sql.insert(servers).values(id=who.server, **values))
-    held = connection.execute(sql.select(leases.c.table_id, leases.c.epoch).where(leases.c.holder == who.server))
-    return {row[0]: row[1] for row in held}
-
-
 def hold_on(connection: Connection, who: Identity, seconds: float) -> bool:
     """That server is alive for so many seconds more, if it still is: then nobody has taken anything from it."""
     still = sql.update(servers).where(servers.c.id == who.server, servers.c.until > _NOW)
     return bool(connection.execute(still.values(until=_NOW + seconds)).rowcount)
+
+
+def come_back(connection: Connection, who: Identity, seconds: float) -> None:
+    """That server is alive, whether it was just now or not. Whoever is taking something from it has it first."""
+    values = {"address": who.address, "key": who.key, "until": _NOW + seconds}
+    if not connection.execute(sql.update(servers).where(servers.c.id == who.server).values(values)).rowcount:
+        connection.execute(sql.insert(servers).values(id=who.server, **values))
+
+
+def read_held(connection: Connection, server: str) -> dict[str, int]:
+    """Which tables are that server's own, and by which epoch."""
+    held = connection.execute(sql.select(leases.c.table_id, leases.c.epoch).where(leases.c.holder == server))
+    return {row[0]: row[1] for row in held}
 
 
 def read_alive(connection: Connection) -> list[str]:
@@ -100,14 +99,16 @@ def take(connection: Connection, table: str, server: str, by_force: bool = False
         address = _alive_elsewhere(connection, table, server)
         if address:
             return 0, address
-    row = connection.execute(sql.select(leases.c.epoch).where(leases.c.table_id == table).with_for_update()).first()
+    row = connection.execute(
+        sql.select(leases.c.epoch, leases.c.holder).where(leases.c.table_id == table).with_for_update()
+    ).first()
     if row is None:
         return _take_first(connection, table, server)
-    epoch = row[0]
+    epoch, holder = row
     if not by_force:
-        address = _alive_elsewhere(connection, table, server)
-        if address:
-            return 0, address
+        alive = _keep_silent(connection, {holder} - {server, ""})
+        if alive:
+            return 0, alive[holder]
     connection.execute(sql.update(leases).where(leases.c.table_id == table).values(epoch=epoch + 1, holder=server))
     return epoch + 1, ""
 
@@ -120,6 +121,19 @@ def _alive_elsewhere(connection: Connection, table: str, server: str) -> str:
         .where(leases.c.table_id == table, leases.c.holder != server, servers.c.until > _NOW)
     ).first()
     return "" if row is None else str(row[0])
+
+
+def _keep_silent(connection: Connection, holders: set[str]) -> dict[str, str]:
+    """Those of them that are alive, with their addresses. The others stay silent until the transaction ends."""
+    if not holders:
+        return {}
+    rows = connection.execute(
+        sql.select(servers.c.id, servers.c.address, servers.c.until > _NOW)
+        .where(servers.c.id.in_(holders))
+        .order_by(servers.c.id)
+        .with_for_update(read=True)
+    )
+    return {server: address for server, address, is_alive in rows if is_alive}
 
 
 def _take_first(connection: Connection, table: str, server: str) -> tuple[int, str]:
@@ -159,7 +173,7 @@ def take_waiting(connection: Connection, server: str, kinds: tuple[str, ...], mo
     What another server is just taking is passed by.
     """
     rows = connection.execute(
-        sql.select(leases.c.table_id, leases.c.epoch)
+        sql.select(leases.c.table_id, leases.c.epoch, leases.c.holder)
         .where(
             sql.exists().where(due.c.table_id == leases.c.table_id, due.c.kind.in_(kinds)),
             ~sql.exists().where(servers.c.id == leases.c.holder, servers.c.until > _NOW),
@@ -168,7 +182,8 @@ def take_waiting(connection: Connection, server: str, kinds: tuple[str, ...], mo
         .limit(most)
         .with_for_update(skip_locked=True)
     ).all()
-    taken = [(table, epoch + 1) for table, epoch in rows]
+    alive = _keep_silent(connection, {holder for _, _, holder in rows} - {server, ""})
+    taken = [(table, epoch + 1) for table, epoch, holder in rows if holder not in alive]
     for table, epoch in taken:
         connection.execute(sql.update(leases).where(leases.c.table_id == table).values(epoch=epoch, holder=server))
     return taken

@@ -18,7 +18,7 @@ import logging
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -46,6 +46,13 @@ class Elsewhere(Refused):
         self.address = address
 
 
+class Lease(NamedTuple):
+    """By which epoch a table was taken, and how often this server had been taken for dead before."""
+
+    epoch: int
+    lapses: int
+
+
 class Leases(Protocol):
     """By which right this server has its tables."""
 
@@ -53,8 +60,10 @@ class Leases(Protocol):
     are_shared: bool
     # What this server is called there, "" if it is alone.
     server: str
-    # The epoch of a table that was opened just now.
-    first_epoch: int
+
+    @property
+    def first(self) -> Lease:
+        """What a table is held by that is opened just now."""
 
     @property
     def are_sure(self) -> bool:
@@ -67,8 +76,11 @@ class Leases(Protocol):
     async def make_sure(self) -> None:
         """Be sure again of what is still its own; the rest is lost. Raises DatabaseAway if that cannot be found out."""
 
-    async def take(self, table: str) -> int:
-        """The epoch by which the table is ours from now on. Raises Elsewhere."""
+    async def take(self, table: str) -> Lease:
+        """By what the table is ours from now on. Raises Elsewhere."""
+
+    def may_be_lost(self, lease: Lease) -> bool:
+        """Whether another may have taken the table since, without this server having been told to let go of it."""
 
     async def seize(self, table: str) -> None:
         """Whoever else has that table has it no more; he finds out before he writes, and within a few seconds."""
@@ -83,7 +95,7 @@ class OneServer:
     are_shared = False
     are_sure = True
     server = ""
-    first_epoch = 0
+    first = Lease(0, 0)
 
     async def open(self) -> None:
         return
@@ -94,8 +106,11 @@ class OneServer:
     async def make_sure(self) -> None:
         return
 
-    async def take(self, table: str) -> int:
-        return 0
+    async def take(self, table: str) -> Lease:
+        return self.first
+
+    def may_be_lost(self, lease: Lease) -> bool:
+        return False
 
     async def seize(self, table: str) -> None:
         return
@@ -113,7 +128,6 @@ class SharedLeases:
     """`in_use` names the tables that are open here, with their epochs; `lose` is told of each that is ours no more."""
 
     are_shared = True
-    first_epoch = 1
 
     def __init__(
         self,
@@ -139,6 +153,8 @@ class SharedLeases:
         # When this server's tasks had their turn last, and what ends the thread that speaks for it.
         self._turn = _steady()
         self._is_over = threading.Event()
+        # How often it was taken for dead, as far as it knows, and whether that is so and its losses are not known yet.
+        self._lapses = 0
         self._has_lapsed = True
         self._voice: threading.Thread | None = None
         # Where servers are that are alive, as far as is known.
@@ -148,8 +164,15 @@ class SharedLeases:
         self.also: list[Callable[[], Awaitable[None]]] = []
 
     @property
+    def first(self) -> Lease:
+        return Lease(1, self._lapses)
+
+    @property
     def are_sure(self) -> bool:
         return _steady() < self._sure_until
+
+    def may_be_lost(self, lease: Lease) -> bool:
+        return lease.lapses != self._lapses
 
     async def open(self) -> None:
         await self._writer.read(lambda connection: lease_rows.check_key(connection, self._who))
@@ -190,7 +213,7 @@ class SharedLeases:
                 raise DatabaseAway
 
     async def _renew(self) -> None:
-        in_use = dict(self._in_use())
+        used_before = self._in_use()
         begun: list[float] = []
         held: dict[str, int] = {}
         alive: set[str] = set()
@@ -198,11 +221,18 @@ class SharedLeases:
         def say(connection: Connection) -> None:
             # From when it goes on, however long it has waited for a thread.
             begun.append(_steady())
-            held.update(lease_rows.renew(connection, self._who, self._seconds, self._note_lapsed))
+            if not self._hold_on(connection):
+                # Before anybody can see that it is back: what the thread finds then says nothing of what was lost.
+                self._has_lapsed = True
+                lease_rows.come_back(connection, self._who, self._seconds)
+            held.update(lease_rows.read_held(connection, self.server))
             alive.update(lease_rows.read_alive(connection))
 
         await self._writer.put_beside(say, is_urgent=True)
-        for table, epoch in in_use.items():
+        if self._has_lapsed:
+            self._lapses += 1
+        # What has come into use meanwhile is not among what is held; it is ours, unless it was taken before the lapse.
+        for table, epoch in (self._in_use() if self._has_lapsed else used_before).items():
             if held.get(table) != epoch:
                 self._lose(table, epoch)
         self._has_lapsed = False
@@ -231,10 +261,6 @@ class SharedLeases:
     def _hold_on(self, connection: Connection) -> bool:
         return lease_rows.hold_on(connection, self._who, self._seconds)
 
-    def _note_lapsed(self) -> None:
-        """Tables may have been lost: what the thread finds says nothing until that is known."""
-        self._has_lapsed = True
-
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(self._seconds / _BEATS)
@@ -248,12 +274,13 @@ class SharedLeases:
             except Exception:
                 _log.exception("the other servers could not be told that this one is alive")
 
-    async def take(self, table: str) -> int:
+    async def take(self, table: str) -> Lease:
         await self.make_sure()
+        lapses = self._lapses
         epoch, address = await self._take(table)
         if address:
             raise Elsewhere(address)
-        return epoch
+        return Lease(epoch, lapses)
 
     async def seize(self, table: str) -> None:
         def take(connection: Connection) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 from signoria.server import storage
 from signoria.server.audience import Audience
 from signoria.server.due import AT_THE_TABLE
-from signoria.server.leases import Elsewhere, SharedLeases
+from signoria.server.leases import Elsewhere, Lease, SharedLeases
 from signoria.server.storage import Due
 from signoria.server.table_owner import OwnerClosed, TableOwner
 from signoria.server.writer import DatabaseAway
@@ -80,19 +80,19 @@ class OpenTables:
 
     async def _load(self, name: str) -> TableOwner:
         try:
-            epoch = await self._server.leases.take(name)
+            lease = await self._server.leases.take(name)
         except Refused:
             raise
         except Exception as problem:
             _log.warning("table %s: whose it is cannot be found out: %r", name, problem)
             raise Busy from problem
         try:
-            return await self._open(name, epoch)
+            return await self._open(name, lease)
         except BaseException:
-            self._server.leases.give_back(name, epoch)
+            self._server.leases.give_back(name, lease.epoch)
             raise
 
-    async def _open(self, name: str, epoch: int) -> TableOwner:
+    async def _open(self, name: str, lease: Lease) -> TableOwner:
         try:
             entries, snapshots = await self._server.writer.read(lambda connection: storage.read_table(connection, name))
             if not entries:
@@ -109,7 +109,10 @@ class OpenTables:
             raise Damaged from problem
         if table.state == "closed":
             raise Closed
-        owner = self.keep(TableOwner(self._server, table, due, epoch))
+        if self._server.leases.may_be_lost(lease):
+            # The game may have gone on elsewhere since it was read.
+            raise Busy
+        owner = self.keep(TableOwner(self._server, table, due, lease))
         try:
             await owner.look_up()
         except OwnerClosed:
@@ -238,7 +241,8 @@ class OpenTables:
         Where servers share a house it becomes that server's which is asked for it first, if nothing is to be done
         there: a proxy sends all who want one table to one server, and that is seldom the one that has opened it.
         """
-        if self._server.leases.are_shared and not owner.is_needed:
+        leases = self._server.leases
+        if leases.are_shared and (not owner.is_needed or leases.may_be_lost(owner.lease)):
             return
         self.keep(owner)
         # Whoever comes reads it from the disk, if this server has not been sure of it for long enough.

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from signoria.server.audience import Audience
 from signoria.server.connection import Connection
 from signoria.server.lease_rows import LeaseLost
+from signoria.server.leases import Lease
 from signoria.server.storage import NO_SEAT, Due, TableChange, delete_table, write_due
 from signoria.tables import Entry, Refused, Table
 
@@ -42,10 +43,10 @@ _log = logging.getLogger("signoria.table")
 
 
 class TableOwner:
-    def __init__(self, server: Server, table: Table, due: Due | None = None, epoch: int | None = None) -> None:
-        """`due` is what stands on disk as due, and `epoch` by which lease it is ours; None for a new table."""
+    def __init__(self, server: Server, table: Table, due: Due | None = None, lease: Lease | None = None) -> None:
+        """`due` is what stands on disk as due, and by this lease it is ours; None for a new table."""
         self.id = table.id
-        self.epoch = server.leases.first_epoch if epoch is None else epoch
+        self.lease = server.leases.first if lease is None else lease
         self.is_closed = False
         self.last_used = time.monotonic()
         self._server = server
@@ -135,6 +136,10 @@ class TableOwner:
     def show_clocks(self) -> None:
         """Somebody's time has run out: everybody sees that a bot may take over."""
         self._tell(self._grow_stale)
+
+    @property
+    def epoch(self) -> int:
+        return self.lease.epoch
 
     @property
     def is_busy(self) -> bool:

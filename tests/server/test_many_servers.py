@@ -6,7 +6,9 @@ import asyncio
 import contextlib
 import random
 import shutil
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,9 +21,9 @@ from server.test_play import act, finish, legal, two_people
 from server.test_table_owner import until
 from websockets.exceptions import ConnectionClosed
 
-from signoria.server import lease_rows
+from signoria.server import lease_rows, storage
 from signoria.server.configuration import Configuration
-from signoria.server.lease_rows import OtherKey
+from signoria.server.lease_rows import Identity, OtherKey
 from signoria.server.leases import Elsewhere, SharedLeases
 from signoria.server.schema import leases, servers
 from signoria.server.server import Server
@@ -209,6 +211,119 @@ def test_a_server_that_was_silent_and_lost_nothing_goes_on(house: House) -> None
     assert people[0].get(f"/t/{table}").status_code == 200
     play_anything(house.one, table)
     assert house.holder(table)[1] == house.one.server.leases.server
+
+
+@pytest.mark.parametrize("takes", ["one", "waiting"])
+def test_who_takes_a_table_waits_for_a_server_that_is_coming_back(house: House, takes: str) -> None:
+    """It has said so already, but nobody can see that yet."""
+    table, who = _table_of_the_dead(house)
+
+    def take(connection: sql.Connection) -> object:
+        if takes == "one":
+            return lease_rows.take(connection, table, "another")
+        return lease_rows.take_waiting(connection, "another", ("bot",), 4)
+
+    with house.engine.begin() as connection:
+        lease_rows.come_back(connection, who, 60.0)
+        taken = _beside(house, take)
+    assert taken.result() == ((0, who.address) if takes == "one" else [])
+    assert house.holder(table)[1] == who.server
+
+
+@pytest.mark.parametrize("takes", ["one", "waiting"])
+def test_a_server_that_is_coming_back_waits_for_who_takes_its_tables(house: House, takes: str) -> None:
+    table, who = _table_of_the_dead(house)
+
+    def come_back(connection: sql.Connection) -> dict[str, int]:
+        lease_rows.come_back(connection, who, 60.0)
+        return lease_rows.read_held(connection, who.server)
+
+    with house.engine.begin() as connection:
+        if takes == "one":
+            assert lease_rows.take(connection, table, "another") == (3, "")
+        else:
+            assert lease_rows.take_waiting(connection, "another", ("bot",), 4) == [(table, 3)]
+        held = _beside(house, come_back)
+    assert held.result() == {}
+
+
+def _table_of_the_dead(house: House) -> tuple[str, Identity]:
+    """A table where a bot is to move, and its server, which has been silent for too long."""
+    table, _ = two_people(house.one)
+    house.declare_dead(house.one)
+    with house.engine.begin() as connection:
+        connection.execute(sql.text("INSERT INTO due VALUES (:table, 'bot', 0, 0)"), {"table": table})
+        name, address, key = connection.execute(
+            sql.select(servers.c.id, servers.c.address, servers.c.key).where(
+                servers.c.id == house.one.server.leases.server
+            )
+        ).one()
+    return table, Identity(name, address, key)
+
+
+def _beside(house: House, act: Callable[[sql.Connection], object]) -> Future[object]:
+    """Let it be done by another connection; when this returns it is seen to wait for a lock."""
+
+    def work() -> object:
+        with house.engine.begin() as connection:
+            return act(connection)
+
+    def waits() -> bool:
+        with house.engine.connect() as connection:
+            waiting = (
+                "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+            )
+            return bool(connection.execute(sql.text(waiting)).scalar())
+
+    pool = ThreadPoolExecutor(1)
+    done = pool.submit(work)
+    pool.shutdown(wait=False)
+    until(lambda: done.done() or waits())
+    assert not done.done()
+    return done
+
+
+def test_a_table_that_was_read_before_a_lapse_is_read_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another had it meanwhile and the game went on there, which who comes back finds out of tables in use alone."""
+    table, people = two_people(house.one)
+    house.one.run(house.one.server.tables.put_away(table))
+    until(lambda: house.holder(table) == (2, ""))
+    has_read, may_go_on = threading.Event(), threading.Event()
+    read_due = storage.read_due
+
+    def read_slowly(connection: sql.Connection, name: str) -> object:
+        found = read_due(connection, name)
+        if not has_read.is_set():
+            has_read.set()
+            assert may_go_on.wait(60.0)
+        return found
+
+    monkeypatch.setattr(storage, "read_due", read_slowly)
+    with ThreadPoolExecutor(1) as pool:
+        page = pool.submit(people[0].get, f"/t/{table}")
+        assert has_read.wait(60.0)
+        house.declare_dead(house.one)
+        play_anything(house.other, table)
+        house.wake_up(house.one)
+        house.one.run(house.one.server.leases.make_sure())
+        may_go_on.set()
+        assert page.result().status_code in {200, 503}
+    assert table not in house.one.server.tables.owners
+
+
+@pytest.mark.parametrize("was_dead", [False, True])
+def test_what_comes_into_use_while_a_server_comes_back_is_let_go(house: House, was_dead: bool) -> None:
+    """It was taken before the lapse; a server that was never taken for dead keeps what it takes while it says so."""
+    held = house.one.server.leases
+    assert isinstance(held, SharedLeases)
+    if was_dead:
+        house.declare_dead(house.one)
+    in_use: list[dict[str, int]] = [{}, {"new": 3}]
+    lost: list[str] = []
+    held._in_use = lambda: in_use.pop(0)
+    held._lose = lambda table, epoch: lost.append(table)
+    house.one.run(held.renew())
+    assert lost == (["new"] if was_dead else [])
 
 
 def test_a_server_that_starts_again_in_its_folder_need_not_wait_for_itself(postgres: str, tmp_path: Path) -> None:
