@@ -89,6 +89,23 @@ def test_after_an_exchange_each_of_the_two_knows_what_he_gave_and_nobody_else_le
     assert [table.view(viewer)["exchanged"] for viewer in (0, 1, None)] == [[1, 0]] * 3
 
 
+@pytest.mark.rule("CITD-90.12")
+def test_an_onlooker_learns_nothing_of_an_exchange_whatever_his_seat_and_the_character_are_numbered() -> None:
+    """Seat 2 looks on while the Magician, number 2 of the cast from 0, changes hands."""
+    table = selection(4, ["king", "bishop", "assassin"], cities={3: ["theater"]}).play("pick magician")
+    table.play("theater 0 magician")
+    for viewer in (1, 2, None):
+        shown = [one["characters"] for one in table.view(viewer)["seats"]]
+        assert (shown[0], shown[3]) == ([held(None)], [held(None)])
+
+
+@pytest.mark.rule("CITD-34.2")
+def test_who_makes_an_offer_for_a_district_sees_for_which() -> None:
+    for wanted in ("manor", "castle", "church"):
+        table = turn("diplomat", gold=[9, 0, 0, 0], cities={0: ["temple"], 1: [wanted]}).play(f"demand 1 {wanted}")
+        assert table.view(0)["wanted"] == wanted
+
+
 @pytest.mark.rule("CITD-90.6", "CITD-66.1")
 def test_of_cards_that_others_moved_a_seat_knows_where_they_can_be() -> None:
     data = turn("thief", cities={0: ["museum"]}, hands={0: ["tavern", "palace"]}, museum=["temple", "manor"]).data
