@@ -111,7 +111,7 @@ def pay_bank(state: State, seat: int, good: int) -> None:
 
     Where somebody may have been, it is news as well that nobody hears of it (ANT-20.7).
     """
-    if state.house_rules.goods_limit and state.seen:
+    if state.seen:
         if not bank_suffices(state, seat, good, 0):
             state.revealed = True
         _end_shortage(state, seat, good)
