@@ -75,7 +75,7 @@ def test_a_player_sees_that_and_his_own() -> None:
     hands = {2: ["docks", "palace", "tavern"], 3: ["manor"]}
     table = turn("merchant", held, gold=[0, 0, 3, 0], hands=hands, done=["gathered"])
     public = table.view()
-    own = {
+    own: Data = {
         "seat": 2,
         "seats": [*public["seats"][:2], player(2, 3, 3, ("merchant", True)), public["seats"][3]],
         "hand": ["palace", "tavern", "docks"],
