@@ -41,14 +41,15 @@ def test_only_the_whole_id_is_a_citation(tmp_path: Path, monkeypatch: pytest.Mon
     )
     (room / "turn.py").write_text(
         "# CIT-1.1 to CIT-1.3\nclass Turn:\n    def end(self) -> int:\n        '''The end.'''\n"
-        "        # CIT-1.40\n        return 1\n"
+        "        # CIT-1.40\n        here = 1\n        return here  # CIT-1.5\n"
     )
     monkeypatch.setattr(citations, "PACKAGE", tmp_path / "signoria")
     found = citations.citations("planted")
-    assert found.keys() == {"CIT-1.1", "CIT-1.3", "CIT-1.40"}
+    assert found.keys() == {"CIT-1.1", "CIT-1.3", "CIT-1.40", "CIT-1.5"}
     (line,) = found["CIT-1.40"]
     assert (line.place, line.function) == ("signoria/games/planted/turn.py:5", "Turn.end")
     assert line.opening[0].strip() == "def end(self) -> int:"
+    assert [one.opening[-1].strip() for one in (line, *found["CIT-1.5"])] == ["# CIT-1.40", "…"]
     assert citations.by_design("planted") == {"CIT-8.1": "there is no bank", "CIT-8.2": "there is no bank"}
 
 

@@ -23,6 +23,7 @@ class Contract(Generic[P]):
         over: Refusal,
         out_of_turn: Callable[[P, int, int], Refusal],
         view: Callable[[P, int | None], dict[str, Any]],
+        own_view: Callable[[P, int, dict[str, Any]], dict[str, Any]],
         sample: Callable[[P, int | None, Dice], P],
         to_json: Callable[[P], dict[str, Any]],
         faults: Callable[[P], list[str]],
@@ -30,11 +31,12 @@ class Contract(Generic[P]):
         scores: Callable[[P], list[int]],
         winners: Callable[[P], list[int]],
         score_sheet: Callable[[P], list[list[ScoreLine]]],
-        own_view: Callable[[P, int, dict[str, Any]], dict[str, Any]] | None = None,
     ) -> None:
         self.over = over
         self.out_of_turn = out_of_turn
         self.view = view
+        # A seat's view put together from a spectator's of the same position: exactly what `view` gives, for less.
+        self.own_view = own_view
         self.sample = sample
         self.to_json = to_json
         self.faults = faults
@@ -42,5 +44,3 @@ class Contract(Generic[P]):
         self.scores = scores
         self.winners = winners
         self.score_sheet = score_sheet
-        # A seat's view put together from a spectator's of the same position: exactly what `view` gives, for less.
-        self.own_view = own_view

@@ -237,8 +237,7 @@ class Position:
 
     def own_view(self, seat: int, public: dict[str, Any]) -> dict[str, Any]:
         """The view of a seat for who has a spectator's view of this very position at hand: what is alike is shared."""
-        own = self.contract().own_view
-        return self.view(seat) if own is None else own(self, seat, public)
+        return self.contract().own_view(self, seat, public)
 
     def sample(self, seat: int | None, dice: Dice) -> Position:
         """A full position drawn from what that seat knows: the same view for it, everything hidden drawn anew."""

@@ -20,6 +20,9 @@ _ID = re.compile(r"\b[A-Z]+-\d+(?:\.\d+)+\b")
 _BY_DESIGN = re.compile(r"^#+ Rules that follow from the design\n(.*?)(?=^#|\Z)", re.MULTILINE | re.DOTALL)
 _ROW = re.compile(r"^\| *([A-Z]+-[\d.]+(?:, [A-Z]+-[\d.]+)*) *\| *(.*?) *\|$", re.MULTILINE)
 
+# So many lines of a function are shown before the one that cites a rule.
+_OPENING = 3
+
 
 @dataclass(frozen=True)
 class Citation:
@@ -32,7 +35,7 @@ class Citation:
     text: str
     # Empty between functions, where tables are.
     function: str
-    # The first lines of that function.
+    # The first lines of that function, and dots where others come between these and the line.
     opening: tuple[str, ...]
 
     @property
@@ -74,7 +77,8 @@ def _in_file(file: Path) -> Iterator[Citation]:
             name, opening = "", tuple[str, ...]()
             for first, last, function in spans:
                 if first <= number <= last:
-                    name, opening = function, tuple(lines[first - 1 : min(first + 2, last)])
+                    between = ("    …",) if number > first + _OPENING else ()
+                    name, opening = function, (*lines[first - 1 : min(first + _OPENING - 1, last)], *between)
             yield Citation(rule, file.relative_to(PACKAGE.parent).as_posix(), number, text.strip(), name, opening)
 
 

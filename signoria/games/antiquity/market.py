@@ -19,7 +19,7 @@ from signoria.games.antiquity.components import COUNTERS_OF_A_GOOD, GOODS, KINDS
 from signoria.games.antiquity.payments import in_hand
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import Offer, State
-from signoria.games.antiquity.supplies import bank_suffices
+from signoria.games.antiquity.supplies import bank_suffices, pay_bank
 from signoria.games.antiquity.task import ARRANGING, BARTERING, CARRYING, CHOOSING, DRAFTING, FREE_HOUSE, PATRON, Task
 
 _TAKE_ANY: Final[list[int]] = [TAKE + good for good in range(KINDS_OF_GOODS)]
@@ -67,7 +67,7 @@ def barter_take(state: State, seat: int, good: int) -> None:
     ledger = realm.deeds.ledger
     ledger.append(BARTER)
     for one in given:
-        state.pay_bank(seat, one)
+        pay_bank(state, seat, one)
         ledger.append(GIVE + one)
     state.take_from_bank(seat, good)
     ledger.append(TAKE + good)

@@ -18,6 +18,7 @@ from signoria.games.antiquity.components import (
 )
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
+from signoria.games.antiquity.supplies import pay_bank
 
 
 def choices(realm: Realm, goods: list[int], may_repeat: bool) -> int:
@@ -101,7 +102,7 @@ def _pay_forced(state: State, seat: int) -> bool:
             task.owed_luxury -= 1
         task.ready = [*task.ready, goods[0]]
     for good in task.ready:
-        state.pay_bank(seat, good)
+        pay_bank(state, seat, good)
     note_philosophy(realm)
     return True
 

@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 from signoria.games.antiquity.components import (
     COUNTERS_OF_A_GOOD,
     FISHERY,
-    GOODS,
     KINDS_OF_GOODS,
     MARIA,
     MINERALS,
@@ -188,20 +187,6 @@ class State(Position):
     def pay_bank(self, seat: int, good: int, count: int = 1) -> None:
         self.realms[seat].goods[good] -= count
         self.bank[good] += count
-        if self.house_rules.goods_limit and self.seen:
-            self._end_shortage(seat, good)
-
-    def _end_shortage(self, seat: int, good: int) -> None:
-        """Nobody is refused that good any more for want of counters (ANT-11.17); who was, must hear of it."""
-        is_awaited = False
-        for other in self.order:
-            deeds = self.realms[other].deeds
-            is_awaited = is_awaited or (other != seat and deeds.dry_goods >> good & 1 == 1)
-            deeds.dry_goods &= ~(1 << good)
-        if is_awaited:
-            self.revealed = True
-            if self.events is not None:
-                self.tell("returned", {"good": GOODS[good]})
 
     def take_from_bank(self, seat: int, good: int, count: int = 1) -> None:
         self.realms[seat].goods[good] += count

@@ -15,6 +15,7 @@ from signoria.games.antiquity.components import (
     CART_SUPPLY,
     FOUNTAIN,
     FOUNTAIN_SUPPLY,
+    GOODS,
     HOSPITAL_GRAVES,
     LUXURIES,
     STORAGE,
@@ -103,6 +104,28 @@ def give_back(state: State, seat: int, supply: int, count: int) -> None:
         at_most[supply] = SUPPLY_AT_START[supply]
     if is_awaited and state.events is not None:
         state.tell("returned", {"supply": SUPPLIES[supply]})
+
+
+def pay_bank(state: State, seat: int, good: int) -> None:
+    """A good goes to the bank: nobody is refused it any more for want of counters, and who was, hears so (ANT-11.17).
+
+    Where somebody may have been, it is news as well that nobody hears of it (ANT-20.7).
+    """
+    if state.seen:
+        if not bank_suffices(state, seat, good, 0):
+            state.revealed = True
+        _end_shortage(state, seat, good)
+    state.pay_bank(seat, good)
+
+
+def _end_shortage(state: State, seat: int, good: int) -> None:
+    is_awaited = False
+    for other in state.order:
+        deeds = state.realms[other].deeds
+        is_awaited = is_awaited or (other != seat and deeds.dry_goods >> good & 1 == 1)
+        deeds.dry_goods &= ~(1 << good)
+    if is_awaited and state.events is not None:
+        state.tell("returned", {"good": GOODS[good]})
 
 
 # ---- what cannot have run out, whatever the others have done behind their screens

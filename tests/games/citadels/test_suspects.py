@@ -68,6 +68,13 @@ def test_who_picked_later_has_something_of_what_was_passed_on() -> None:
     assert whom(view) == {0: ["bishop", "warlord"], 2: ["assassin", "thief", "architect"]}
 
 
+@pytest.mark.rule("CIT-90.6", "CIT-3.9")
+def test_with_seven_players_only_the_last_may_have_what_lies_face_down() -> None:
+    picked = ["assassin", "thief", "magician", "king", "bishop", "merchant", "architect"]
+    found = whom(selection(7, picked[:4], face_up=[], face_down="warlord").view(1))
+    assert (found[2], found[3]) == ([name for name in picked if name not in ("assassin", "thief")],) * 2
+
+
 @pytest.mark.rule("CIT-90.6", "CIT-4.4")
 def test_who_answered_or_stayed_silent_is_out_of_question_but_the_killed() -> None:
     table = turn("merchant", ["assassin", "king", "merchant", "bishop"], killed="bishop")

@@ -202,6 +202,28 @@ def test_with_a_limited_bank_goods_come_back_only_if_nobody_can_have_taken_them(
     scarce.play("build granary", "at 1d3", seat=0).refuses("back", "ANT-11.17", seat=0)
 
 
+@pytest.mark.rule("ANT-20.7", "ANT-11.17")
+@pytest.mark.parametrize(
+    "deeds",
+    [["build granary", "at 1d3"], ["barter", "give wood", "give wood", "take wine"]],
+    ids=["a building", "a barter"],
+)
+@pytest.mark.parametrize(
+    ("left", "limit", "is_news"),
+    [(1, 48, False), (0, 48, True), (0, "none", False)],
+    ids=["one was left", "none was left", "without a limit"],
+)
+def test_that_nobody_hears_of_a_payment_is_news_where_somebody_may_have_been_refused_that_good(
+    deeds: list[str], left: int, limit: int | str, is_news: bool
+) -> None:
+    """A rival has two of wine to give for a wood; had there been none for him, he would hear now that there is one."""
+    realms = [seat("market 1a1 manned", goods="2 wood"), seat(goods="2 wine"), seat(goods=f"{46 - left} wood")]
+    table = lay("city", *realms, asked=[0, 1], options={"goods_limit": limit}).play(*deeds, seat=0)
+    assert table.told(1, "returned") == []
+    assert table.state.revealed is is_news
+    assert ("back" in table.legal(seat=0)) is not is_news
+
+
 @pytest.mark.rule("ANT-11.17", "ANT-15.33")
 @pytest.mark.parametrize(
     ("mine", "deeds", "before"),

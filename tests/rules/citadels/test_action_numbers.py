@@ -100,10 +100,15 @@ def test_what_an_action_is_about_is_added_to_its_verb() -> None:
     assert later.write(2048 * 16 + 128 * 2 + 64 + 7) == "destroy 2 beautified_tavern"
 
 
+# What the Diplomat gives for a district is one word alone.
+DIPLOMAT = "assassin thief magician king bishop merchant architect diplomat"
+
+
 @pytest.mark.rule("CIT-95.8")
 def test_a_verb_with_too_few_or_too_many_words_is_no_action() -> None:
     later = signoria.new("citadels-deluxe", 4, 1).state.verbs()
-    for verbs in (classic(), later):
+    of_diplomat = signoria.new("citadels-deluxe", 4, 1, {"cast": DIPLOMAT}).state.verbs()
+    for verbs in (classic(), later, of_diplomat):
         for verb in verbs.verbs.values():
             wrong = [f"{verb.word} 1 tavern king"] + ([f"{verb.word} tavern"] if verb.subject is None else [verb.word])
             for text in wrong:

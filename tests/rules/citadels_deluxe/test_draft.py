@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 import pytest
@@ -9,6 +10,7 @@ from citadels2016_kit import Play, play_of, start
 
 import signoria
 from signoria.games import rulebook
+from signoria.games.citadels.components_2016 import BY_RANK
 from signoria.games.citadels.deluxe import wrong_with_cast
 from signoria.kernel import conformance
 from signoria.kernel.dice import SeededDice
@@ -91,6 +93,37 @@ def test_every_drafted_cast_can_be_played(players: int) -> None:
             legal = table.legal("add") + table.legal("ban")
             table.play(legal[(7 * seed + len(legal)) % len(legal)])
         assert wrong_with_cast(players, table.view()["cast"]) == ""
+
+
+def told_apart(players: int, banned: set[str], added: set[str], ranks: int) -> tuple[list[set[str]], set[str]]:
+    """By rank who may still play, and what may be said next: the draft reckoned with names alone."""
+    able = [{name for name in rank if not ((name == "queen" and players < 5) or (name == "emperor" and players < 3))}
+            for rank in BY_RANK[:ranks]]  # fmt: skip
+    left = [rank - banned for rank in able]
+    open_ranks = [rank for rank in left if not rank & added]
+    said = {f"add {name}" for rank in open_ranks for name in rank}
+    return left, said | {f"ban {name}" for rank in open_ranks if len(rank) > 1 for name in rank}
+
+
+@pytest.mark.rule("CITD-3.1", "CITD-3.6", "CITD-3.7")
+@pytest.mark.parametrize("players", range(2, 9))
+def test_the_draft_reckoned_with_names_alone(players: int) -> None:
+    """Whatever is said: who is asked, what else may be said, and the cast that comes of it."""
+    for seed in range(6):
+        chance = random.Random(f"{players} {seed}")
+        table = draft(players, seed, cast="random", ninth_rank="scenario" if players > 2 else "none")
+        usual: list[str] = table.view()["cast"]
+        banned: set[str] = set()
+        added: set[str] = set()
+        for turn in range(players):
+            left, may_say = told_apart(players, banned, added, len(usual))
+            assert (table.asked, set(table.legal())) == ((table.crown + turn) % players, may_say)
+            said = chance.choice(sorted(may_say))
+            (banned if said.startswith("ban") else added).add(said.split()[1])
+            table.play(said)
+        left, _ = told_apart(players, banned, added, len(usual))
+        for name, was, able in zip(table.view()["cast"], usual, left, strict=True):
+            assert name in ((able & added) or (able & {was}) or able)
 
 
 def test_what_is_named_is_told_to_all_seen_and_saved() -> None:

@@ -177,6 +177,19 @@ def test_of_two_hidden_characters_the_one_that_was_given_away_is_shown_first() -
         assert all(one["character"] is None for one in exchanged.view(2)["seats"][1]["characters"])
 
 
+@pytest.mark.rule("CIT-90.6", "CITD-77.1")
+def test_who_is_asked_to_exchange_has_not_seen_which_character_nobody_took() -> None:
+    """The first of four chooses from the Theater when all have picked: any that he passed on may be left over."""
+    table = selection(4, ["assassin", "thief", "magician"], cities={0: ["theater"]})
+    table.play(table.legal("pick")[0])
+    assert (table.question, table.asked) == ("theater", 0)
+    left = set()
+    for world in worlds(table, 0, 60):
+        taken = {*world.data["face_up"], world.data["face_down"], *(pick["kept"] for pick in world.data["picks"])}
+        left |= set(world.data["options"]["cast"]) - taken
+    assert left == {"thief", "magician", "bishop", "merchant"}
+
+
 @pytest.mark.rule("CITD-77.3", "CITD-90.12", "CITD-14.21", "CITD-32.2")
 def test_what_others_were_asked_or_saw_cannot_be_taken_back() -> None:
     theater = selection(4, ["assassin", "thief", "magician"], cities={0: ["theater"]})

@@ -58,14 +58,18 @@ class Abbot(Character):
             return Refusal(self.rules["mix"], "refusal.no_such_mix", {"n": action & OBJECT})
         if state.done & USED_ABILITY:
             return Refusal("CIT-5.13", "refusal.ability_used")
-        key = "refusal.not_richest" if action & OBJECT < state.seats else "refusal.no_such_player"
-        return Refusal(self.rules["richest"], key, {"seat": action & OBJECT})
+        other = action & OBJECT
+        if other >= state.seats:
+            return Refusal(self.rules["richest"], "refusal.no_such_player", {"seat": other})
+        if state.gold[seat] == max(state.gold):
+            return Refusal(self.rules["himself"], "refusal.nobody_richer")
+        return Refusal(self.rules["richest"], "refusal.not_richest", {"seat": other})
 
 
 DELUXE: Final[Abbot] = Abbot(
     "abbot",
     4,
-    {"about": "CITD-25.1", "income": "CITD-25.1", "mix": "CITD-25.2", "richest": "CITD-25.3"},
+    {"about": "CITD-25.1", "income": "CITD-25.1", "mix": "CITD-25.2", "richest": "CITD-25.3", "himself": "CITD-25.5"},
     income=RELIGIOUS,
     pays=IN_BOTH,
     does=USED_ABILITY,
