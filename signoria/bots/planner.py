@@ -165,7 +165,7 @@ def _follow(expert: Expert, world: Position, seat: int, plan: Any, seed: int, tu
     for _ in range(_LONGEST):
         if after.is_over:
             break
-        asked = after.to_act[0]
+        asked = after.awaited(after.to_act)
         action = follow(after, asked, plan) if asked == seat else choose(after, asked, dice)
         after.play(asked, action, dice)
         if after.stack and is_quiet(after):

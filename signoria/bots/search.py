@@ -58,7 +58,7 @@ def play_on(expert: Expert, world: Position, dice: QuickDice, quiet_moments: int
     for _ in range(_LONGEST):
         if world.is_over:
             break
-        seat = world.to_act[0]
+        seat = world.awaited(world.to_act)
         world.play(seat, choose(world, seat, dice), dice)
         if world.stack and is_quiet(world):
             quiet_moments -= 1

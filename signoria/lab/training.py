@@ -97,7 +97,7 @@ def lessons_of(course: Course) -> list[Lesson]:
     position = book.start(course.players, book.settle(course.players, course.options), dice)
     noted: list[tuple[float, list[list[float]]]] = []
     while not position.is_over:
-        seat = position.to_act[0]
+        seat = position.awaited(position.to_act)
         if module.is_quiet(position):
             noted.append((module.progress(position), module.features(position)))
         whim = chance.random() < _WHIM

@@ -30,7 +30,7 @@ def load(
     seed: Annotated[str, typer.Option(help="For --kills and --soak: the same seed, the same choices.")] = "load",
 ) -> None:
     """Measure a server of its own, driven by scripted players over WebSocket; or kill it under them, or wear it."""
-    rulebook(game).settle(players, None)
+    rulebook(game).settle(players + bots, None)
     if kills and servers > 1:
         from signoria.trials.load import many_under_fire
 

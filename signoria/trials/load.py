@@ -73,7 +73,7 @@ def _surroundings() -> Iterator[tuple[Path, PrivatePostgres, str]]:
         raise typer.Exit(1)
     redis = program()
     if redis is None:
-        typer.echo("There is no Redis here (on Debian: apt-get install redis-server): the servers do without.", err=True)
+        typer.echo("There is no Redis here (on Debian: apt-get install redis-server): servers do without.", err=True)
     with contextlib.ExitStack() as stack:
         postgres = stack.enter_context(private_postgres(binaries))
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="signoria-house-"))

@@ -1,5 +1,6 @@
 """Antiquity's turns are planned as a whole: the plan is made once, kept, the same for the same dice, and no peeking."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -7,10 +8,12 @@ import pytest
 from antiquity_kit import Play, lay, seat
 
 from signoria import bots
+from signoria.bots.chance import QuickDice
 from signoria.bots.expert import Expert, expert
 from signoria.bots.levels import LEVELS
 from signoria.bots.match import play_match
 from signoria.bots.planner import Follower, Foresight, Planner, compare
+from signoria.bots.search import play_on
 from signoria.bots.thinker import QuickBot
 from signoria.games.antiquity.actions import HEX
 from signoria.games.antiquity.bot import quick
@@ -19,7 +22,7 @@ from signoria.games.antiquity.bot.style import USUAL, Style
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
 from signoria.games.antiquity.state import BY_SAINT, BY_TIE_BREAK, SHARED
-from signoria.kernel.dice import SeededDice
+from signoria.kernel.dice import Dice, SeededDice
 from signoria.kernel.expertise import Planning
 
 SHORT = Foresight(3, 1, 1, 2)
@@ -205,6 +208,32 @@ def test_it_offers_what_both_gain_by_and_the_other_accepts() -> None:
     assert steps[-4:] == ["offer 1", "give wood", "take gold", "propose"]
     assert table.state.awaited(table.state.to_act) == 1
     assert chosen(table, 1) == "accept 0"
+
+
+def by_planning(position: Antiquity, watching: Expert) -> None:
+    compare(watching, lambda: position, 0, [USUAL, Style(trades=False)], 1, Foresight(2, 1, 1, 1))
+
+
+def by_playing_on(position: Antiquity, watching: Expert) -> None:
+    play_on(watching, position.clone(), QuickDice(1), 1)
+
+
+@pytest.mark.rule("ANT-15.35")
+@pytest.mark.parametrize("imagine", [by_planning, by_playing_on])
+def test_in_imagined_games_too_an_offer_is_answered_before_its_maker_goes_on(
+    imagine: Callable[[Antiquity, Expert], None],
+) -> None:
+    table = swapping()
+    answers: list[str] = []
+
+    def noting(state: Antiquity, number: int, dice: Dice) -> int:
+        action = quick.choose(state, number, dice)
+        if number == 1:
+            answers.append(state.text(action))
+        return action
+
+    imagine(table.state, Expert(replace(known().expertise, choose=noting), known().value))
+    assert answers[0] == "accept 0"
 
 
 @pytest.mark.rule("ANT-21.6")

@@ -1,5 +1,6 @@
 """Thinking ahead: the same dice give the same choice, nothing is peeked at, and it pays."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -31,6 +32,14 @@ def after(game: str, moves: int, players: int = 4, seed: str = "search") -> Posi
         seat = position.to_act[0]
         position.play(seat, known(game).choose(position, seat, dice), dice)
     return position
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4, 6, 8, 16])
+def test_imagined_games_whose_seeds_lie_side_by_side_have_luck_of_their_own(sides: int) -> None:
+    games = [QuickDice(10**15 + 7919 * number) for number in range(40 * sides)]
+    for _ in range(3):
+        fallen = Counter(dice.below(sides) for dice in games)
+        assert all(20 <= fallen[side] <= 60 for side in range(sides)), fallen
 
 
 @pytest.mark.parametrize("game", GAMES)

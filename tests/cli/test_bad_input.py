@@ -25,6 +25,7 @@ START = ("play", "citadels-classic", "--seed", "4")
         ("rules citadels-classic --draw 3", "--edit and --draw go with --code"),
         ("load --game chess", "there is no game 'chess'"),
         ("load --game castelli --players 5", "castelli is for 2 to 4 players, not 5"),
+        ("load --game castelli --players 3 --bots 2", "castelli is for 2 to 4 players, not 5"),
         ("train castelli --players 2,some", "--players: whole numbers with commas between are expected, not '2,some'"),
         ("review game.txt --seat 3", "--seat: there is no seat 3; seats are 0 to 2"),
         ("play citadels-classic --players 9", "citadels-classic is for 2 to 7 players, not 9"),
