@@ -482,7 +482,7 @@ def test_with_a_limit_a_fishery_may_be_wherever_the_catch_is_small_enough() -> N
     unlimited = lay("countryside", realm, paint=paint).play("fishery fish")
     catches: dict[str, int] = {}
     for site in unlimited.legal("on"):
-        after = Play(unlimited.state.clone()).play(site)
+        after = lay("countryside", realm, paint=paint).play("fishery fish", site)
         while not after.state.industries:
             after.play(after.legal("pay")[0])
         catches[site] = after.state.industries[0].goods.bit_count()
