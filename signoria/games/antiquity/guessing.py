@@ -10,7 +10,7 @@ from __future__ import annotations
 from signoria.games.antiquity import construction, payments, remedies, workers
 from signoria.games.antiquity.actions import AT, BACK, BUILD, CHOOSE, DETAIL, MAN, OBJECT, PAY, RAISE, verb
 from signoria.games.antiquity.city_map import first_cell
-from signoria.games.antiquity.components import ALL_HOUSES, BUILDING_COST, HOUSE, HOUSE_COST, MARKET
+from signoria.games.antiquity.components import ALL_HOUSES, BUILDING_COST, HOSPITAL, HOUSE, HOUSE_COST, MARKET
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.realm import Realm
 from signoria.games.antiquity.state import State
@@ -82,15 +82,26 @@ def _set_to_work(realm: Realm, dice: Dice) -> None:
 def open_market(world: State, seat: int, dice: Dice) -> None:
     """He has traded with somebody whose Market was not active, so his own is (ANT-15.35), and its worker stays."""
     realm = world.realms[seat]
-    if not realm.of_kind[MARKET]:
-        _get(world, seat, BUILD + MARKET, dice)
+    for number in members(realm.of_kind[MARKET]):
+        buried = members(realm.graves & realm.cells[number])
+        if buried:
+            # Somebody at his Hospital has cleared it (ANT-15.30).
+            _open(world, seat, HOSPITAL, dice)
+            for cell in buried:
+                remedies.clear(realm, cell)
+    _open(world, seat, MARKET, dice)
+
+
+def _open(world: State, seat: int, kind: int, dice: Dice) -> None:
+    """He has such a building, and a worker there who stays; a house more if none was idle."""
+    realm = world.realms[seat]
+    if not realm.of_kind[kind]:
+        _get(world, seat, BUILD + kind, dice)
     if not realm.pool:
         unbuilt = members(ALL_HOUSES & ~realm.houses)
         if unbuilt:
             _get(world, seat, RAISE + unbuilt[0], dice)
-    for number in members(realm.of_kind[MARKET]):
-        for cell in members(realm.graves & realm.cells[number]):
-            remedies.clear(realm, cell)
+    for number in members(realm.of_kind[kind]):
         if realm.pool:
             workers.man(realm, first_cell(realm.cells[number]))
             realm.deeds.used |= 1 << number

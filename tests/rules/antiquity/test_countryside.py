@@ -475,6 +475,23 @@ def test_with_a_limit_a_fishery_takes_no_more_than_the_bank_has() -> None:
     assert len(unlimited.play("fishery fish").legal("on")) > 2
 
 
+@pytest.mark.rule("ANT-11.17", "ANT-17.25", "ANT-17.29")
+def test_with_a_limit_a_fishery_may_be_wherever_the_catch_is_small_enough() -> None:
+    paint = {"water": [(2, -1), (3, -2), (4, -2), (-3, 2), (2, 1), (3, 1), (2, 2)]}
+    realm = seat(*TWO_SHOPS, goods="2 wood")
+    unlimited = lay("countryside", realm, paint=paint).play("fishery fish")
+    catches: dict[str, int] = {}
+    for site in unlimited.legal("on"):
+        after = lay("countryside", realm, paint=paint).play("fishery fish", site)
+        while not after.state.industries:
+            after.play(after.legal("pay")[0])
+        catches[site] = after.state.industries[0].goods.bit_count()
+    assert set(catches.values()) >= {1, 2, 3}
+    for left in (1, 2, 3):
+        table = lay("countryside", realm, seat(goods=f"{48 - left} fish"), paint=paint, options={"goods_limit": 48})
+        assert table.play("fishery fish").legal("on") == [site for site, count in catches.items() if count <= left]
+
+
 @pytest.mark.rule("ANT-17.25")
 def test_one_hex_of_a_fishery_in_the_zone_is_enough_and_none_is_not() -> None:
     """The zone reaches three hexes from the middle of the city."""

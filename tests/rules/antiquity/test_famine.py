@@ -394,6 +394,18 @@ def test_who_has_no_more_hexes_than_counters_is_not_asked(left: list[Hex]) -> No
     assert table.state.to_act == ((2,) if len(left) == 3 else (1,))
 
 
+@pytest.mark.rule("ANT-9.11", "ANT-22.12")
+def test_what_finds_a_hex_is_no_grave() -> None:
+    """Three counters of the second player are due and one hex is left: two become graves, and he sees so."""
+    zone = {(q, r) for q in range(-3, 4) for r in range(-3, 4) if 1 < max(abs(q), abs(r), abs(q + r)) < 4}
+    dirty = [(18 + q, -8 + r) for q, r in zone - {(2, 0)}]
+    table = lay("pollute", seat(owed=1), to_come=[1, 2], polluted=dirty)
+    table.play(table.legal()[0])
+    assert (table.view(1)["owed"], table.view(1)["due"]) == (2, 2)
+    table.play("bury 1a1")
+    assert (table.view(1)["owed"], table.view(1)["due"]) == (1, 2)
+
+
 @pytest.mark.rule("ANT-9.11", "ANT-21.10")
 def test_who_finds_no_hex_is_asked_for_graves_in_his_turn() -> None:
     """The second player's zone is polluted; the third is still to come."""

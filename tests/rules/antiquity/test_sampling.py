@@ -6,7 +6,8 @@ from itertools import permutations
 import pytest
 from antiquity_kit import Play, industry, lay, seat
 
-from signoria.games.antiquity.components import MARKET, WOOD
+from signoria.games.antiquity.city_map import CELL_OF
+from signoria.games.antiquity.components import HOSPITAL, MARKET, WOOD
 from signoria.games.antiquity.countryside import members
 from signoria.games.antiquity.position import Antiquity
 from signoria.games.antiquity.rulebook import ANTIQUITY
@@ -98,6 +99,26 @@ def open_for_trade(table: Play) -> None:
             table.state.bank[WOOD] -= 1
         table.play("house 1", "at 1g7", "build market", "at 1a1", seat=1)
     table.play("man 1a1", seat=1).play("offer 1", "give fish", "propose", seat=0).play("accept 0", seat=1)
+
+
+@pytest.mark.rule("ANT-15.35", "ANT-15.30", "ANT-20.2")
+@pytest.mark.parametrize("rival", [["hospital 1c1"], []], ids=["a hospital", "none yet"])
+def test_a_market_under_a_grave_that_must_be_active_has_been_cleared(rival: list[str]) -> None:
+    """He has cleared it from his Hospital behind the screen, and traded."""
+    graved = seat("market 1a1", *rival, goods="1 wine", graves=["1a1", "1g7"], workers=2)
+    table = lay("city", seat(goods="1 fish"), graved, asked=[0, 1, 2])
+    if not rival:
+        table.play("build hospital", "at 1c1", seat=1)
+    table.play("man 1c1", "clear 1a1", "man 1a1", seat=1)
+    table.play("offer 1", "give fish", "propose", seat=0).play("accept 0", seat=1)
+    for world in table.worlds(0, 10):
+        guessed = world.state.realms[1]
+        assert guessed.works(MARKET)
+        assert members(guessed.graves) == [CELL_OF["1g7"]]
+        assert "clear 1a1" in [world.state.text(action) for action in guessed.deeds.ledger]
+        assert guessed.deeds.used == guessed.of_kind[MARKET] | guessed.of_kind[HOSPITAL]
+        assert world.view(0) == table.view(0)
+        assert not world.state.faults()
 
 
 @pytest.mark.rule("ANT-15.35", "ANT-20.4")

@@ -163,6 +163,13 @@ def test_what_is_left_out_is_as_at_the_start() -> None:
     assert read(written).to_json() == written  # and so it may be written down
 
 
+@pytest.mark.rule("ANT-21.13")
+def test_how_many_graves_there_were_is_written_only_when_some_are_buried() -> None:
+    table = lay("graves", seat(owed=3))
+    assert "due" not in table.data["seats"][0]
+    assert table.play("bury 1a1").data["seats"][0]["due"] == 3
+
+
 @pytest.mark.rule("ANT-15.4", "ANT-21.13")
 def test_workers_that_nobody_mentions_are_idle_but_for_those_at_work() -> None:
     houses = ["house 1g7 5", "house 1g6 6", "house 1g5 7"]

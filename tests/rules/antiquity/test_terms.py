@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from antiquity_kit import hex_name, hex_names, industry, lay, seat, start
 
-from signoria.games.antiquity.components import FACES, FOODS, GOODS, LUXURIES, MOUNTAIN, STONE, TERRAINS, WOOD
+from signoria.games.antiquity.components import FACES, FOODS, GOODS, LUXURIES, MOUNTAIN, STONE, TERRAINS, WATER, WOOD
 from signoria.games.antiquity.countryside import Countryside, layout_of, members
 
 MANNED_SHOP = "cart_shop 1a1 manned"
@@ -62,6 +62,15 @@ def test_everything_but_water_is_land() -> None:
     assert (2, 0) in table.zone()
     assert (0, 2) in table.zone()
     assert (-2, 0) not in table.zone()
+
+
+@pytest.mark.rule("ANT-12.6")
+def test_of_the_printed_boards_too_everything_but_water_is_land() -> None:
+    country = start(4, 1).state.country
+    water = {number for number in country.layout.hexes if country.terrain[number] == WATER}
+    assert water
+    assert set(members(country.water)) == water
+    assert set(members(country.land)) == set(country.layout.hexes) - water
 
 
 @pytest.mark.rule("ANT-12.7", "ANT-4.13")
