@@ -19,6 +19,8 @@ from signoria.kernel.review import Reason
 _END = "end points"
 # What rounding leaves of equal figures.
 _NOTHING = 1e-9
+# Small steps that belong to one move: where to, what for, done.
+_STEPS = 8
 
 
 class Comparison:
@@ -44,9 +46,20 @@ class Comparer:
         self.evaluation: Evaluation = load_evaluation(game)
 
     def compare(
-        self, draw: Callable[[], Position], seat: int, better: int, other: int, seed: int, worlds: int, ahead: int
+        self,
+        draw: Callable[[], Position],
+        seat: int,
+        better: int,
+        other: int,
+        seed: int,
+        worlds: int,
+        ahead: int,
+        is_made_up_for: bool = False,
     ) -> Comparison:
-        """Play both moves on in so many worlds, until it has been quiet so many times."""
+        """Play both moves on in so many worlds, until it has been quiet so many times.
+
+        If it is made up for, the better one follows the other as soon as it still can.
+        """
         gains: list[tuple[float, float]] = []  # weight, difference
         totals = [0.0, 0.0]
         weight_sum = 0.0
@@ -54,7 +67,8 @@ class Comparer:
         for number in range(worlds):
             world = draw()
             weight = 1.0 if self.expert.likelihood is None else self.expert.likelihood(world, seat)
-            ends = [self._end(world, seat, action, seed + 104729 * number, ahead) for action in (better, other)]
+            ways = [better], [other, better] if is_made_up_for else [other]
+            ends = [self._end(world, seat, way, seed + 104729 * number, ahead) for way in ways]
             chances = [self.expert.value(end)[seat] for end in ends]
             gains.append((weight, chances[0] - chances[1]))
             weight_sum += weight
@@ -66,14 +80,28 @@ class Comparer:
         error = spread**0.5 / weight_sum
         return Comparison(totals[0] / weight_sum, totals[1] / weight_sum, error, difference.reason(weight_sum))
 
-    def _end(self, world: Position, seat: int, action: int, seed: int, ahead: int) -> Position:
+    def _end(self, world: Position, seat: int, way: list[int], seed: int, ahead: int) -> Position:
         after = world.clone()
         dice = QuickDice(seed)
         if self.expert.even_luck is not None:
-            self.expert.even_luck(after, action)
-        after.play(seat, action, dice)
+            self.expert.even_luck(after, way[0])
+        after.play(seat, way[0], dice)
+        for action in way[1:]:
+            make_up(self.expert, after, seat, action, dice)
         play_on(self.expert, after, dice, ahead)
         return after
+
+
+def make_up(expert: Expert, position: Position, seat: int, action: int, dice: QuickDice) -> bool:
+    """Let the seat go on with what it has begun until it can do that, and do it; False if it comes to nothing."""
+    for _ in range(_STEPS):
+        if seat not in position.to_act:
+            return False
+        if action in position.legal(seat):
+            position.play(seat, action, dice)
+            return True
+        position.play(seat, expert.choose(position, seat, dice), dice)
+    return False
 
 
 class _Difference:

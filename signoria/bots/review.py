@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from signoria.bots.chance import QuickDice
 from signoria.bots.expert import Expert, expert
-from signoria.bots.reasons import Comparer, Comparison
+from signoria.bots.reasons import Comparer, Comparison, make_up
 from signoria.bots.search import Limits, Prospect, play_on
 from signoria.bots.thinker import Thinker
 from signoria.games import presentation, rulebook
@@ -103,7 +103,7 @@ class Reviewer:
                 move = moves[number]
                 position = game.state
                 if move.seat in position.to_act and len(position.legal(move.seat)) > 1:
-                    judged = self._judge(position, move.seat, move.text, number)
+                    judged = self.judge(position, move.seat, move.text, number)
                     if judged is not None:
                         judged.told = self._told(game, judged)
                         found.judged.append(judged)
@@ -128,7 +128,8 @@ class Reviewer:
             weights += weight
         return total / weights
 
-    def _judge(self, position: Position, seat: int, text: str, number: int) -> Judged | None:
+    def judge(self, position: Position, seat: int, text: str, number: int) -> Judged | None:
+        """What that move of the seat was worth; None where there was nothing to choose."""
         at = Seat(position, seat, SeededDice(f"judge {number}"))
         prospects: list[Prospect] = self.thinker.prospects(at)
         played = position.action(text)
@@ -137,13 +138,26 @@ class Reviewer:
             return None  # nothing to choose
         if better == played:
             return Judged(number, seat, text, text, BEST, prospects[0].chance, prospects[0].chance)
-        comparison = self.comparer.compare(at.world, seat, better, played, number * 31, self.worlds, 1)
+        comparison = self._compare(at, better, played, number)
+        if grade_of(comparison) in (SLIP, BLUNDER) and self._stays_open(at, played, better):
+            # Nothing is lost but by the move that gives it up.
+            comparison = self._compare(at, better, played, number, is_made_up_for=True)
         if comparison.gain <= 0:
-            # In other worlds what was played is as good as what the search had liked better.
+            # What was played is as good in other worlds, or leaves time for what the search had liked better.
             return Judged(number, seat, text, text, BEST, comparison.other, comparison.other)
         grade = grade_of(comparison)
         reason = comparison.reason if grade in (SLIP, BLUNDER) else None
         return Judged(number, seat, text, position.text(better), grade, comparison.other, comparison.better, reason)
+
+    def _compare(self, at: Seat, better: int, played: int, number: int, is_made_up_for: bool = False) -> Comparison:
+        return self.comparer.compare(at.world, at.number, better, played, number * 31, self.worlds, 1, is_made_up_for)
+
+    def _stays_open(self, at: Seat, played: int, better: int) -> bool:
+        """Whether the better move can still be made after the other."""
+        world = at.world()
+        dice = QuickDice(1)
+        world.play(at.number, played, dice)
+        return make_up(self.expert, world, at.number, better, dice)
 
     def _told(self, game: Game, judged: Judged) -> dict[str, tuple[str, str]]:
         """What the move and the better one are called on their player's buttons, in every language."""

@@ -131,11 +131,12 @@ def report(context: ReviewContext, words: Words) -> list[str]:
 def _moments(context: ReviewContext, words: Words) -> list[str]:
     lines = []
     for number, one in enumerate(context.review.moments(), 1):
-        said = chief_event(context, one.move - 1, words)
+        move, said = words("review.move", n=one.move), chief_event(context, one.move - 1, words)
         change = words(
             "review.change", who=context.names[one.seat], before=_percent(one.before), after=_percent(one.after)
         )
-        lines.append(f"{number}. {words('review.move', n=one.move)}: {said} {change}")
+        # A move of which nothing can be told is called by its number.
+        lines.append(f"{number}. {move}: {change}" if said == move else f"{number}. {move}: {said} {change}")
     return lines
 
 

@@ -1,14 +1,19 @@
 """The review of a recorded game: every move has its chances, and a fault comes with something better."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from antiquity_kit import lay, seat
 
+from signoria.bots.expert import Expert
 from signoria.bots.reasons import Comparison
 from signoria.bots.review import Reviewer, can_review, grade_of, review_piece, usual_worlds
 from signoria.games import rulebook
-from signoria.kernel.dice import SeededDice
+from signoria.games.antiquity.bot import quick
+from signoria.kernel.dice import Dice, SeededDice
 from signoria.kernel.errors import BadOptions
 from signoria.kernel.record import Record, read_record
 from signoria.kernel.replay import step
@@ -50,6 +55,26 @@ def test_every_decision_is_judged_and_a_fault_names_another_move(reviewed: Revie
             assert one.cost == 0, "only what cost something has a number"
         if one.grade == BEST:
             assert one.better == one.played, "nothing is called better than the best"
+
+
+def hasty(state: Any, number: int, dice: Dice) -> int:
+    """Knows how to trade, but never begins it."""
+    done = state.verbs().read("done")
+    return done if done in state.legal(number) else quick.choose(state, number, dice)
+
+
+def test_a_move_that_leaves_time_for_the_better_one_is_no_fault_but_the_one_that_gives_it_up_is() -> None:
+    goods = "3 grain 3 sheep 3 olives 3 fish 3 wine 3 gold 3 pearls 2 dye 7 wood 3 stone"
+    table = lay("city", seat("cathedral 1c3", "market 1a1 manned", goods=goods, patron="cristoforo"))
+    reviewer = Reviewer("antiquity", 4)
+    known = reviewer.expert
+    reviewer.comparer.expert = reviewer.thinker.expert = Expert(
+        replace(known.expertise, choose=hasty, candidates=None), known.value
+    )
+    judged = {played: reviewer.judge(table.state, 0, played, 3) for played in ("house 2", "done")}
+    assert [one.grade for one in judged.values() if one is not None] == [BEST, BLUNDER]
+    assert judged["done"] is not None
+    assert judged["done"].better == "barter"
 
 
 def test_what_was_done_is_told_in_every_language(reviewed: Review) -> None:
@@ -110,7 +135,7 @@ def test_what_was_hidden_makes_no_difference() -> None:
         move = record.moves[number]
         if len(game.state.legal(move.seat)) > 1:
             other = game.state.sample(move.seat, SeededDice(f"another world {number}"))
-            found = [reviewer._judge(position, move.seat, move.text, number) for position in (game.state, other)]
+            found = [reviewer.judge(position, move.seat, move.text, number) for position in (game.state, other)]
             assert [one and one.to_json() for one in found[:1]] == [one and one.to_json() for one in found[1:]]
             judged += 1
     assert judged

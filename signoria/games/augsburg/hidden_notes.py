@@ -188,11 +188,33 @@ class HiddenNotes:
                 self.fresh |= note
                 self.cost[seat] += self.price[note.bit_length() - 1]
                 self.size[seat] += 1
-        for wanted, count in self.proofs[seat]:
-            for _ in range(count - (self.hands[seat] & wanted).bit_count()):
-                if not self._draw(seat, wanted):
+        order = list(range(len(self.proofs[seat])))
+        missing = 0
+        for number in order:
+            missing += self._unproved(seat, number)
+        is_tight = self.size[seat] + missing > self.affordable[seat]
+        if is_tight:
+            self.dice.shuffle(order)
+        for number in order:
+            wanted = self.proofs[seat][number][0]
+            for _ in range(self._unproved(seat, number)):
+                if not self._draw(seat, self._narrowed(seat, wanted, order) if is_tight else wanted):
                     return False
         return True
+
+    def _unproved(self, seat: int, number: int) -> int:
+        """Notes that the hand still lacks for that proof."""
+        wanted, count = self.proofs[seat][number]
+        return max(count - (self.hands[seat] & wanted).bit_count(), 0)
+
+    def _narrowed(self, seat: int, wanted: int, order: list[int]) -> int:
+        """Those of the wanted notes that serve further proofs too: a small hand has no room for a note for each."""
+        able = set_of([note for note in self.rest if self.quota[seat] > 0 or not self.returned >> note & 1])
+        for number in order:
+            both = wanted & self.proofs[seat][number][0]
+            if both & able and self._unproved(seat, number):
+                wanted = both
+        return wanted
 
     def _priced(self, price: int) -> int:
         """All notes of that price: nothing else of a hidden note that has been on top of the pile is looked at."""

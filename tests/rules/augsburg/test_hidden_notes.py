@@ -116,6 +116,13 @@ def proved_twice() -> Play:
     return visit("leo", players=2, hands=hands, money=[0, 0], memory=memory)
 
 
+def proved_by_few() -> Play:
+    """Seat 1 has bid a note at each of four nobles and holds two: one of them is the only joker that is hidden."""
+    hands = {0: [*LEOS, *["joker"] * 11], 1: ["maria 1", "joker"]}
+    memory: dict[int, dict[str, object]] = {1: {**given(2), "proved": [1, 1, 1, 1, 0]}}
+    return visit("leo", players=2, hands=hands, money=[1500, 1500], memory=memory)
+
+
 def short_of_notes() -> Play:
     """Not all notes that are due can be dealt: everybody gives one up."""
     hands = {0: NAMES[:34], 1: [*NAMES[34:66], *["joker"] * 12]}
@@ -134,7 +141,7 @@ def counted() -> Play:
 
 TABLES = [
     poor, shuffled, offered, drawn, drawn_dearly, counted, tight, last_cheap_one, seen_by_its_owner, proved_twice,
-    short_of_notes,
+    proved_by_few, short_of_notes,
 ]  # fmt: skip
 
 
@@ -291,6 +298,15 @@ def test_where_sizes_follow_from_counting_no_attempt_is_in_vain(
         check(table, hidden)
         found.add((hidden.size[1], hidden.size[2]))
     assert found == sizes
+
+
+@pytest.mark.rule("AUG-20.3")
+def test_a_hand_too_small_for_a_note_to_each_bid_is_dealt_what_serves_several() -> None:
+    table = proved_by_few()
+    for seed in range(30):
+        hidden = HiddenNotes(table.state, 0, SeededDice(seed))
+        assert hidden.deal()
+        check(table, hidden)
 
 
 @pytest.mark.rule("AUG-17.6", "AUG-20.2")
