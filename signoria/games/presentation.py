@@ -22,15 +22,12 @@ View = dict[str, Any]
 _IN_ORDER = list(range(8))
 
 
-class Label:
+class Label(NamedTuple):
     """An action for people: what stands on the button, what a click does and costs, and the rules behind it."""
 
-    __slots__ = ("hint", "rules", "text")
-
-    def __init__(self, text: str, hint: str = "", rules: tuple[str, ...] = ()) -> None:
-        self.text = text
-        self.hint = hint
-        self.rules = rules
+    text: str
+    hint: str = ""
+    rules: tuple[str, ...] = ()
 
 
 # How an answer stands in the bar: the one natural continuation, one of several, or beside them ("back", "offer").
@@ -57,6 +54,9 @@ class Foretold(NamedTuple):
     again: bool = False
     # The only answer there is, asked so that nobody learns that: the page gives it after an always equal pause.
     automatic: bool = False
+
+
+_NOTHING = Foretold()
 
 
 class Beyond(NamedTuple):
@@ -193,7 +193,7 @@ def _marks(rulebook: Rulebook) -> Callable[[View], list[int]] | None:
 
 def hint(rulebook: Rulebook, view: View, words: Words) -> str:
     """A second sentence under the question, for who does not know the game by heart; empty where there is none."""
-    own = getattr(telling(rulebook), "hint", None)
+    own = _extra(rulebook, "hint")
     said = "" if own is None else cast(str, own(view, words))
     key = f"ask.{view['asked']['question']}.hint"
     return said or (words(key) if words.has(key) else "")
@@ -201,37 +201,38 @@ def hint(rulebook: Rulebook, view: View, words: Words) -> str:
 
 def foretell(rulebook: Rulebook, action: str, view: View, words: Words, names: list[str]) -> Foretold:
     """What would come of one of the viewer's actions."""
-    own = _foretell(rulebook)
-    return Foretold() if own is None else own(action, view, words, names)
+    own = _extra(rulebook, "foretell")
+    return _NOTHING if own is None else cast(Foretold, own(action, view, words, names))
 
 
 @cache
-def _foretell(rulebook: Rulebook) -> Callable[[str, View, Words, list[str]], Foretold] | None:
-    return getattr(telling(rulebook), "foretell", None)
+def _extra(rulebook: Rulebook, name: str) -> Any:
+    """What only some games' `telling` has."""
+    return getattr(telling(rulebook), name, None)
 
 
 def series(rulebook: Rulebook, view: View, words: Words) -> list[Series]:
     """Rows of the viewer's actions that a single click does."""
-    own = getattr(telling(rulebook), "series", None)
+    own = _extra(rulebook, "series")
     return [] if own is None or "asked" not in view else cast(list[Series], own(view, words))
 
 
 def taking_back(rulebook: Rulebook, view: View, words: Words) -> TakingBack | None:
     """How the viewer takes something back by the game's own actions; None where the game has no way of its own now."""
-    own = getattr(telling(rulebook), "taking_back", None)
+    own = _extra(rulebook, "taking_back")
     return None if own is None or "asked" not in view else cast(TakingBack | None, own(view, words))
 
 
 def passes(rulebook: Rulebook, view: View, seat: int) -> list[Pass]:
     """The passes that the seat may have left at the table now. `view` is a spectator's: nothing secret decides it."""
     assert view["seat"] is None
-    own = getattr(telling(rulebook), "passes", None)
+    own = _extra(rulebook, "passes")
     return [] if own is None else cast(list[Pass], own(view, seat))
 
 
 def beyond(rulebook: Rulebook, view: View, words: Words, names: list[str]) -> list[Beyond]:
     """What the viewer cannot aim at, while there is something to be aimed at."""
-    own = getattr(telling(rulebook), "beyond", None)
+    own = _extra(rulebook, "beyond")
     return [] if own is None or "asked" not in view else cast(list[Beyond], own(view, words, names))
 
 
@@ -239,8 +240,7 @@ def lines(
     rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
 ) -> list[tuple[dict[str, Any], str]]:
     """What happened in one move: what each line of the log tells, and what it says."""
-    room = telling(rulebook)
-    together = getattr(room, "together", None)
+    room, together = telling(rulebook), _extra(rulebook, "together")
     joined = told if together is None else cast(list[dict[str, Any]], together(told))
     said = [(facts, room.event(facts, words, names, viewer)) for facts in joined]
     return [(facts, sentence) for facts, sentence in said if sentence]
@@ -255,12 +255,12 @@ def sentences(
 
 def weight(rulebook: Rulebook, kind: str) -> int:
     """How much a kind of event matters to whoever was away: 2 stands out, 0 is folded together with its like."""
-    return cast(dict[str, int], getattr(telling(rulebook), "WEIGHTS", {})).get(kind, 1)
+    return cast(dict[str, int], _extra(rulebook, "WEIGHTS") or {}).get(kind, 1)
 
 
 def begins_round(rulebook: Rulebook, kind: str) -> bool:
     """Whether a round, or a turn where the game counts those, begins with events of that kind."""
-    return kind in cast(tuple[str, ...], getattr(telling(rulebook), "BEGINNINGS", ()))
+    return kind in cast(tuple[str, ...], _extra(rulebook, "BEGINNINGS") or ())
 
 
 def is_milestone(rulebook: Rulebook, kind: str) -> bool:
@@ -270,7 +270,7 @@ def is_milestone(rulebook: Rulebook, kind: str) -> bool:
 
 def doer(rulebook: Rulebook, facts: Mapping[str, Any]) -> int | None:
     """The seat whose deed it was: the event's `seat`, unless the game names another fact in `DOERS`."""
-    named = cast(dict[str, str], getattr(telling(rulebook), "DOERS", {})).get(facts["event"], "seat")
+    named = cast(dict[str, str], _extra(rulebook, "DOERS") or {}).get(facts["event"], "seat")
     seat = facts.get(named)
     return seat if isinstance(seat, int) else None
 

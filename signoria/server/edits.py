@@ -96,11 +96,19 @@ def _replace(gone: list[str], come: list[str], at: int, changes: list[_Change]) 
     """Some pieces take the place of others that begin at `at`; where these end."""
     if not gone and not come:
         return at
-    was, now = "".join(gone), "".join(come)
+    was = gone[0] if len(gone) == 1 else "".join(gone)
+    now = come[0] if len(come) == 1 else "".join(come)
+    for start, end, text in _difference(was, now):
+        changes.append((at + start, at + end, text))
+    return at + len(was)
+
+
+# The same counters and buttons follow one another at every table.
+@lru_cache(4096)
+def _difference(was: str, now: str) -> list[_Change]:
     found: list[_Change] = []
     _compare(was, 0, len(was), now, 0, len(now), _DEPTH, found)
-    changes += [(at + start, at + end, text) for start, end, text in found]
-    return at + len(was)
+    return found
 
 
 def _compare(old: str, a: int, b: int, new: str, c: int, d: int, depth: int, changes: list[_Change]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache, lru_cache
 from typing import Final
 
 from signoria.drawing import ink
@@ -32,7 +33,8 @@ def piece(view: View) -> str:
 
 def ways(kind: str, actions: list[str]) -> dict[str, list[tuple[int, int]]]:
     """Every way in which the piece may lie somewhere: what its action says last, and the cells it covers."""
-    said = sorted({" ".join(action.split(" ")[2:]) for action in actions if action.startswith("at ")}, key=_first)
+    laid = [action.split(" ", 2) for action in actions if action.startswith("at ")]
+    said = sorted({parts[2] if len(parts) > 2 else "" for parts in laid}, key=_first)
     return {way: _cells(kind, way) for way in said}
 
 
@@ -44,6 +46,7 @@ def _first(way: str) -> tuple[int, str]:
     return int(width) * int(height), f"{9 - int(width)}"
 
 
+@cache
 def _cells(kind: str, way: str) -> list[tuple[int, int]]:
     if kind == "grave":
         return [(0, 0)]
@@ -60,7 +63,12 @@ def placing(view: View, words: Words) -> str:
     kind = piece(view)
     if not kind:
         return ""
-    found = ways(kind, view["asked"]["actions"])
+    return _laying(kind, tuple(ways(kind, view["asked"]["actions"])), words)
+
+
+@lru_cache(512)
+def _laying(kind: str, said: tuple[str, ...], words: Words) -> str:
+    found = {way: _cells(kind, way) for way in said}
     name = words("picture.grave") if kind == "grave" else words(f"picture.name.{kind}")
     data = [{"way": way, "cells": cells} for way, cells in found.items()]
     shapes = "".join(_way(kind, way, cells, words) for way, cells in found.items()) if len(found) > 1 else ""

@@ -41,7 +41,7 @@ STEPS: Final = tuple((q, r) for q, r, _, _ in _SIDES)
 class Plan:
     """The drawn map of one table."""
 
-    __slots__ = ("at", "hexes", "high", "left", "name_at", "top", "wide")
+    __slots__ = ("at", "hexes", "high", "left", "name_at", "neighbours", "top", "wide")
 
     def __init__(self, printed: Map) -> None:
         self.hexes: dict[str, list[Any]] = printed["hexes"]
@@ -53,6 +53,8 @@ class Plan:
         self.high = max(_down(q, r) for q, r in centres) + _RADIUS * ROW + ROW // 2 + MARGIN - self.top
         self.at: dict[str, Place] = {name: (q, r) for name, (q, r, _) in self.hexes.items()}
         self.name_at: dict[Place, str] = {place: name for name, place in self.at.items()}
+        # The hexes that touch each; a map is asked for them again and again.
+        self.neighbours: dict[str, list[str]] = {name: self._around(q, r) for name, (q, r) in self.at.items()}
 
     @property
     def view_box(self) -> str:
@@ -68,9 +70,11 @@ class Plan:
         return (x + to_x) / 2, (y + to_y) / 2
 
     def near(self, name: str) -> list[str]:
-        """The hexes that touch it."""
-        q, r = self.at[name]
-        around = (self.name_at.get((q + dq, r + dr)) for dq, dr in STEPS)
+        """The hexes that touch it. Do not change the list."""
+        return self.neighbours[name]
+
+    def _around(self, q: int, r: int) -> list[str]:
+        around = [self.name_at.get((q + dq, r + dr)) for dq, dr in STEPS]
         return [other for other in around if other is not None]
 
     def outline(self, names: Iterable[str]) -> str:

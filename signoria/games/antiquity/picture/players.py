@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from signoria.drawing.html import attributes, escape, mark, spoken, thing
 from signoria.drawing.seams import joined
 from signoria.games.antiquity.components import HOUSES
@@ -51,12 +53,16 @@ def player(person: Person, phase: str, acting: bool, names: list[str], words: Wo
 
 def figures(person: Person, words: Words) -> str:
     """Houses, which are workers too, those without work, and graves."""
-    seat = person["seat"]
-    houses, graves = len(person["houses"]), len(person["graves"])
+    counts = (len(person["houses"]), len(person["graves"]), len(person["inns"]))
+    return _figures(person["seat"], person["colour"], person["pool"], *counts, words)
+
+
+@lru_cache(1024)
+def _figures(seat: int, colour: str, pool: int, houses: int, graves: int, inns: int, words: Words) -> str:
     rows = [
-        (f"worker-{person['colour']}", f"{person['pool']}/{houses}", "workers", {"n": houses, "free": person["pool"]}),
+        (f"worker-{colour}", f"{pool}/{houses}", "workers", {"n": houses, "free": pool}),
         ("grave", str(graves), "graves_now", {"n": graves}),
-        ("inn", str(len(person["inns"])), "inns", {"n": len(person["inns"])}),
+        ("inn", str(inns), "inns", {"n": inns}),
     ]
     made = []
     for drawing, count, what, fields in rows:

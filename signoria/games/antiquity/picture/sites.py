@@ -75,12 +75,13 @@ class Land:
 
     def reach(self, hex_: str) -> list[str]:
         """The hexes that a city there would reach over land, two steps from its seven (ANT-14.2 to ANT-14.5)."""
-        town = {hex_, *self.plan.near(hex_)}
+        neighbours = self.plan.neighbours
+        town = {hex_, *neighbours[hex_]}
         found: set[str] = set()
         edge = set(town)
         for _ in range(2):
-            around = {other for one in edge for other in self.plan.near(one)}
-            edge = {one for one in around if one not in town and one not in found and self.terrain(one) != "water"}
+            around = set().union(*[neighbours[one] for one in edge])
+            edge = {one for one in around - town - found if self.terrain(one) != "water"}
             found |= edge
         return sorted(found)
 

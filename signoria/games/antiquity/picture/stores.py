@@ -95,46 +95,43 @@ def goods_lost(person: Person) -> int:
 def forecast(view: View, words: Words) -> str:
     """What comes if nothing changes, in three short lines; what hurts stands out."""
     person = own(view)
-    graves, dirt, lost = graves_due(person, view["famine"]), pollution_due(person), goods_lost(person)
-    held = sum(person["goods"].values())
-    room = words("picture.room.unlimited") if person["capacity"] is None else f"{held}/{person['capacity']}"
-    lines = [
-        (
-            "famine",
-            words("picture.famine", n=view["famine"]),
-            words("picture.graves.room", n=graves, room=room_for_graves(person))
-            if graves
-            else words("picture.graves.none"),
-            graves,
-            "ANT-8.1",
-            words("picture.famine.tip", level=view["famine"], food=food(person)),
-        ),
-        (
-            "pollution",
-            words("picture.pollution"),
-            str(dirt),
-            0,
-            "ANT-9.1",
-            words("picture.pollution.tip", n=dirt),
-        ),
-        (
-            "b-storage",
-            f"{words('picture.room')} {room}",
-            words("picture.lost", n=lost) if lost else words("picture.lost.none"),
-            lost,
-            "ANT-5.3",
-            words("picture.room.tip"),
-        ),
-    ]
-    made = [
-        thing(
-            f"{sign(drawing)}<span>{escape(title)}</span><b>{escape(said)}</b>",
-            key=f"forecast-{drawing}",
-            tip=f"{title}\n{hint} [{rule}]",
-            label=f"{title}: {said}",
-            classes="omen hurts" if hurts else "omen",
-        )
-        for drawing, title, said, hurts, rule, hint in lines
-    ]
+    graves = graves_due(person, view["famine"])
+    omens = (
+        _famine(view["famine"], graves, room_for_graves(person) if graves else 0, food(person), words),
+        _dirt(pollution_due(person), words),
+        _room(sum(person["goods"].values()), person["capacity"], goods_lost(person), words),
+    )
     label = escape(words("picture.forecast"))
-    return joined((f'<div class="forecast" role="group" aria-label="{label}">', *made, "</div>"))
+    return joined((f'<div class="forecast" role="group" aria-label="{label}">', *omens, "</div>"))
+
+
+@lru_cache(512)
+def _famine(level: int, graves: int, room: int, held: int, words: Words) -> str:
+    said = words("picture.graves.room", n=graves, room=room) if graves else words("picture.graves.none")
+    tip = words("picture.famine.tip", level=level, food=held)
+    return _omen("famine", words("picture.famine", n=level), said, graves > 0, f"{tip} [ANT-8.1]")
+
+
+@lru_cache(64)
+def _dirt(counters: int, words: Words) -> str:
+    tip = words("picture.pollution.tip", n=counters)
+    return _omen("pollution", words("picture.pollution"), str(counters), False, f"{tip} [ANT-9.1]")
+
+
+@lru_cache(512)
+def _room(held: int, capacity: int | None, lost: int, words: Words) -> str:
+    room = words("picture.room.unlimited") if capacity is None else f"{held}/{capacity}"
+    said = words("picture.lost", n=lost) if lost else words("picture.lost.none")
+    return _omen(
+        "b-storage", f"{words('picture.room')} {room}", said, lost > 0, f"{words('picture.room.tip')} [ANT-5.3]"
+    )
+
+
+def _omen(drawing: str, title: str, said: str, hurts: bool, tip: str) -> str:
+    return thing(
+        f"{sign(drawing)}<span>{escape(title)}</span><b>{escape(said)}</b>",
+        key=f"forecast-{drawing}",
+        tip=f"{title}\n{tip}",
+        label=f"{title}: {said}",
+        classes="omen hurts" if hurts else "omen",
+    )
