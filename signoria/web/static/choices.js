@@ -144,14 +144,24 @@ function arrange() {
   for (const members of box.querySelectorAll("[data-members]")) {
     members.hidden = wanted ? !members.querySelector(".choice:not([hidden])") : members.dataset.members !== chosen;
   }
+  stack(box.querySelectorAll("[data-members]:not([hidden])"));
   if (wanted) chosen.classList.add("chosen");
   if (isArmed()) chosen.thing?.classList.add("chosen");
   // The bar sends nobody to a table that offers nothing.
-  const isOnTable = [...document.querySelectorAll(".thing[data-targets]")].some((thing) => legalTargets(thing).length);
+  const isOnTable = [...document.querySelectorAll(".thing")].some((thing) => legalTargets(thing).length);
   box.querySelector(".foremost > .waiting")?.classList.toggle("nowhere", !isOnTable);
   fit(row, more);
   ask(box);
   light();
+}
+
+/** What stands for deeds of several kinds opens the list of each: one above the other. */
+function stack(lists) {
+  let above = 8;
+  for (const list of lists) {
+    list.style.bottom = `calc(100% + ${above}px)`;
+    above += list.offsetHeight + 6;
+  }
 }
 
 /** What the bar has no room for waits behind "More": nothing else on the page moves for it. */
