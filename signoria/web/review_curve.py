@@ -1,6 +1,6 @@
 """The curve of a review: everybody's chance from the first move to the last, with the turning points on it.
 
-It is drawn twice, for wide and for narrow pages, since letters in a drawing shrink with it. Its colours are the page's.
+It is drawn for wide, middling and narrow pages, since letters in a drawing shrink with it. Its colours are the page's.
 """
 
 from __future__ import annotations
@@ -30,9 +30,12 @@ class Shape(NamedTuple):
     letters: float
 
 
-WIDE = Shape("wide", 1000, 236, 46, 846, 32, 202, 13)
-NARROW = Shape("narrow", 380, 250, 42, 292, 30, 216, 12.5)
-SHAPES = (WIDE, NARROW)
+WIDE = Shape("wide", 1000, 236, 46, 820, 32, 202, 13)
+MIDDLE = Shape("middle", 640, 190, 44, 496, 32, 158, 12.5)
+NARROW = Shape("narrow", 360, 250, 44, 230, 30, 216, 13)
+SHAPES = (WIDE, MIDDLE, NARROW)
+# How wide a letter of a name is, in its own height.
+_LETTER = 0.62
 
 
 class Course(NamedTuple):
@@ -161,17 +164,15 @@ def _ends(course: Course, shape: Shape) -> str:
             f' stroke="{seat_colour(course.marks[seat])}"/>'
             f"{at(shape.right + 22, y, seat_mark(course.marks[seat], 12))}"
             f'<text class="{kind}" x="{shape.right + 33:g}" y="{y + 4.5:.1f}" font-size="{shape.letters:g}">'
-            f"{_short(course.names[seat], shape)}{_end(course, shape, seat)}</text>"
+            f"{_told(course, shape, seat)}</text>"
         )
     return made
 
 
-def _end(course: Course, shape: Shape, seat: int) -> str:
-    """How it ended, where there is room for it."""
-    return f" <tspan>{escape(course.ends[seat])}</tspan>" if shape is WIDE else ""
-
-
-def _short(name: str, shape: Shape) -> str:
-    """As much of a name as there is room for."""
-    most = 14 if shape is WIDE else 7
+def _told(course: Course, shape: Shape, seat: int) -> str:
+    """As much of a name as there is room for, and how it ended where that fits as well."""
+    name, end = course.names[seat], course.ends[seat]
+    most = int((shape.wide - shape.right - 33) / (shape.letters * _LETTER))
+    if len(name) + 1 + len(end) <= most:
+        return f"{escape(name)} <tspan>{escape(end)}</tspan>"
     return escape(name if len(name) <= most else name[: most - 1] + "…")

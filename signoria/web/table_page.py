@@ -150,6 +150,7 @@ def _table(context: TableContext) -> str:
         f'<div class="own">{_area(context, "own")}{_own_status(context)}</div></div>'
         f'<div class="thumb"{WAITS}>{coach_place(context)}'
         '<button type="button" class="news" id="news" data-open="side" hidden></button>'
+        '<ol class="lately" id="lately" aria-hidden="true"></ol>'
         f'<div class="hand">{_area(context, "hand")}</div>'
         f'<section class="question" aria-label="{escape(words("table.question"))}">'
         f"{_part('question', own['question'])}</section></div></div>"

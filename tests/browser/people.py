@@ -40,7 +40,10 @@ _PLACE = """(action) => {
   const button = all(`.choices [data-action="${exact}"]`)[0];
   const apart = button?.dataset.apart && shown(all(`[data-apart-of="${CSS.escape(button.dataset.apart)}"]`));
   const group = shown(all(`.choices [data-group="${CSS.escape(action.split(" ")[0])}"]`)) ?? shown(all("#group-more"));
-  const clicked = target ?? (apart || group);
+  // What stands for several deeds is clicked first; then the bar asks which is meant.
+  const standsFor = (one) => one.dataset.targets.split("|").includes(action);
+  const several = shown([...all(".thing.may[data-targets]")].filter(standsFor));
+  const clicked = target ?? (apart || group || several);
   if (!clicked) return null;
   // On a phone the question lies over the foot of the page: what is under it has to be scrolled up.
   for (const block of ["nearest", "center"]) {

@@ -215,3 +215,19 @@ def test_on_a_phone_the_first_tap_explains_and_the_second_acts(guests: Guests) -
     assert ada.move() == before
     page.locator("#confirm").tap()
     ada.wait_for_move_after(before)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_building_that_can_be_manned_or_lifted_offers_both_in_sight(guests: Guests, size: tuple[int, int]) -> None:
+    """Santa Barbara's power makes every building stand for two deeds: neither list lies over the other."""
+    ada = guests.arrive(size)
+    begin(ada, "antiquity-2")
+    before = ada.move()
+    ada.page.locator("#build-cathedral").click()
+    ada.wait_for_move_after(before)
+    lay(ada)
+    ada.choose(next(action for action in ada.legal() if "barbara" in action))
+    manned = next(action for action in ada.legal() if action.startswith("man "))
+    assert manned.replace("man", "lift") in ada.legal()
+    ada.choose(manned)
+    assert manned.replace("man", "unman") in ada.legal()

@@ -330,3 +330,36 @@ def test_a_price_that_cannot_be_paid_is_the_price_of_the_rules() -> None:
                     assert said.facts["cost"] == int(one.badge)
                     compared += 1
     assert compared
+
+
+# ---- All of them
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("citadels-classic", 4), ("citadels-deluxe", 5), ("antiquity", 2), ("augsburg", 3), ("castelli", 3)],
+)
+def test_every_question_has_a_second_sentence_in_every_language(name: str, players: int) -> None:
+    """Whoever does not know the game reads what the question is about."""
+    book = rulebook(name)
+    catalogues = [load(language, book.folder) for language in languages()]
+    for game, seat in moments(name, players, f"hinted {name}"):
+        view = game.view(seat)
+        assert all(presentation.hint(book, view, words) for words in catalogues), view["asked"]["question"]
+
+
+def test_who_bids_reads_how_many_notes_count() -> None:
+    def wanted(view: dict[str, Any]) -> bool:
+        return "bid 2" in actions(view) and view["noble"] != "maximilian"
+
+    view = first("augsburg", 3, wanted)
+    counting = sum(note.split(" ")[0] in (view["noble"], "joker") for note in view["hand"])
+    said = presentation.hint(rulebook("augsburg"), view, load("en", "augsburg"))
+    assert said.startswith(f"{counting} ")
+    assert counting < len(view["hand"])
+
+
+def test_who_is_asked_for_a_steward_but_has_none_reads_why() -> None:
+    words = load("en", "castelli")
+    view = first("castelli", 3, lambda view: "quiet" in actions(view) and "steward" not in str(actions(view)))
+    assert presentation.hint(rulebook("castelli"), view, words) == words("ask.steward_none.hint")

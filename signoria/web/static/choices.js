@@ -144,25 +144,39 @@ function arrange() {
   for (const members of box.querySelectorAll("[data-members]")) {
     members.hidden = wanted ? !members.querySelector(".choice:not([hidden])") : members.dataset.members !== chosen;
   }
+  stack(box.querySelectorAll("[data-members]:not([hidden])"));
   if (wanted) chosen.classList.add("chosen");
   if (isArmed()) chosen.thing?.classList.add("chosen");
+  // The bar sends nobody to a table that offers nothing.
+  const isOnTable = [...document.querySelectorAll(".thing")].some((thing) => legalTargets(thing).length);
+  box.querySelector(".foremost > .waiting")?.classList.toggle("nowhere", !isOnTable);
   fit(row, more);
   ask(box);
   light();
+}
+
+/** What stands for deeds of several kinds opens the list of each: one above the other. */
+function stack(lists) {
+  let above = 8;
+  for (const list of lists) {
+    list.style.bottom = `calc(100% + ${above}px)`;
+    above += list.offsetHeight + 6;
+  }
 }
 
 /** What the bar has no room for waits behind "More": nothing else on the page moves for it. */
 function fit(row, more) {
   if (!row || !more) return;
   more.hidden = true;
-  bar().classList.remove("tight");
+  bar().classList.remove("tight", "spread");
   const list = bar().querySelector('[data-members="more"]');
   // What can be chosen on the table goes first, what ends something last.
   const weight = (choice) => choice.dataset.group ? 0 : choice.matches(".closing") ? 3 : choice.matches(".quiet") ? 1 : 2;
   const shown = [...row.querySelectorAll(".choice:not(#group-more)")].filter((choice) => choice.offsetParent);
   const leaving = shown.reverse().sort((one, other) => weight(one) - weight(other));
-  // Keys give way before choices do.
+  // Keys give way before choices do, and so does a place where no deed will stand.
   if (isOver(row)) bar().classList.add("tight");
+  if (isOver(row) && bar().querySelector(".foremost > .nowhere")) bar().classList.add("spread");
   while (leaving.length && isOver(row)) {
     more.hidden = false;
     list.prepend(leaving.shift());
@@ -196,9 +210,17 @@ function ask(box) {
   place?.querySelector("#confirm")?.remove();
   for (const other of place?.children ?? []) other.hidden = Boolean(held);
   if (held) place.append(confirmation(held));
+  band.classList.remove("dense");
   prompt.classList.remove("longer");
   prompt.classList.toggle("longer", prompt.scrollHeight > prompt.clientHeight + 2);
-  if (hint && hint !== said) shorten(hint, band.querySelector(".said"));
+  if (hint && hint !== said && !effects) shorten(hint, band.querySelector(".said"));
+  // A sentence that ends in dots tells less than smaller letters do.
+  if (hint && hint !== said && !effects && isCut(hint)) {
+    band.classList.add("dense");
+    prompt.classList.remove("longer");
+    shorten(hint, band.querySelector(".said"));
+    hint.classList.toggle("cut", isCut(hint));
+  }
   if (effects) shorten(said, band.querySelector(".said"));
   if (held && chosen.thing) showBubble(chosen.thing, follows(held));
   else hideBubble();
@@ -210,8 +232,10 @@ function shorten(hint, room) {
   hint.classList.remove("cut", "short");
   hint.classList.toggle("cut", ![3, 2, 1].some(isRoom));
   // The sentence goes before its rules.
-  hint.classList.toggle("short", hint.scrollHeight > hint.clientHeight + 1);
+  hint.classList.toggle("short", isCut(hint));
 }
+
+const isCut = (hint) => hint.matches(".cut") || hint.scrollHeight > hint.clientHeight + 1;
 
 function follows(held) {
   const { action, effects = "", warning, deed } = held.dataset;

@@ -41,6 +41,7 @@ function forgetOld(log) {
 }
 
 const SHOWN = 6;
+const LATELY = 3;
 
 /** What happened since the viewer's last turn, what was done to him first; what came by the dozen is folded. */
 export function showSince() {
@@ -106,11 +107,18 @@ function showNews() {
   news.hidden = !told;
   if (!told) return;
   news.classList.toggle("concerns", told.classList.contains("concerns"));
-  const text = told.querySelector("p").cloneNode(true);
+  news.replaceChildren(...inShort(told).childNodes);
+  box("lately").replaceChildren(...lines.filter((line) => line !== told).slice(-LATELY).map(inShort));
+}
+
+/** A line for reading only: whose it is, and what it says. */
+function inShort(line) {
+  const [made, text] = [document.createElement("li"), line.querySelector("p").cloneNode(true)];
   text.querySelectorAll(".spoken").forEach((part) => part.remove());
   const said = document.createElement("span");
   said.textContent = text.textContent.trim();
-  news.replaceChildren(told.querySelector(".mark").cloneNode(true), said);
+  made.append(line.querySelector(".mark").cloneNode(true), said);
+  return made;
 }
 
 export function openLogs() {

@@ -68,7 +68,11 @@ export function tellChange(purse, change) {
   said.className = change > 0 ? "change gain" : "change loss";
   said.textContent = change > 0 ? `+${change}` : `−${-change}`;
   said.setAttribute("aria-hidden", "true");
-  Object.assign(said.style, { left: `${box.left + box.width / 2}px`, top: `${Math.max(4, box.top - 24)}px` });
+  // Above it, but where a name stands there.
+  const name = purse.closest(".panel")?.querySelector("h2")?.getBoundingClientRect();
+  const isUnderName = name && name.bottom < box.top + 4;
+  const top = isUnderName ? box.bottom - 2 : Math.max(4, box.top - 24);
+  Object.assign(said.style, { left: `${box.left + box.width / 2}px`, top: `${top}px` });
   document.body.append(said);
   const rise = said.animate([{ opacity: 0, translate: "-50% 10px" }, { opacity: 1, translate: "-50% 0", offset: 0.15 },
     { opacity: 1, translate: "-50% -4px", offset: 0.8 }, { opacity: 0, translate: "-50% -10px" }], { duration: 1900 });

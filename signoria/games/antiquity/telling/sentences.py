@@ -33,8 +33,7 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
     elif question == "arrange":
         fields["building"] = words(f"building.{mine['lifted'][-1]['kind']}")
     elif question == "site":
-        verb = mine["project"].split(" ")[0]
-        return words("ask.site_clean" if verb == "clean" else "ask.site")
+        return words("ask.site_clean" if _cleans(view) else "ask.site")
     return words(f"ask.{question}", **fields)
 
 
@@ -42,10 +41,14 @@ def hint(view: View, words: Words) -> str:
     """How many graves are still to come, and how many more the cities can take; counters of pollution alike."""
     owed = view.get("owed", 0)
     if not owed:
-        return ""
+        return words("ask.site_clean.hint") if _cleans(view) else ""
     if view["asked"]["question"] == "pollute":
         return words("hint.owed.pollution", n=owed)
     return words("hint.owed.graves", n=owed, room=room_for_graves(own(view)))
+
+
+def _cleans(view: View) -> bool:
+    return view["asked"]["question"] == "site" and str(view["mine"]["project"]).startswith("clean")
 
 
 def refusal(refusal: Refusal, words: Words, names: list[str]) -> str:

@@ -39,11 +39,14 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
 
 
 def hint(view: View, words: Words) -> str:
-    """Why nothing but passing is possible, where that is so (AUG-5.13, AUG-5.15)."""
+    """How many notes can be bid, or why nothing but passing is possible (AUG-5.13, AUG-5.15, AUG-7.1)."""
     asked = view.get("asked")
-    if asked is None or asked["question"] != "bid" or asked["actions"] != ["pass"]:
+    if asked is None or asked["question"] != "bid":
         return ""
     noble = view["noble"]
+    if asked["actions"] != ["pass"]:
+        of_use = (noble, "joker") if noble != NOBLES[MAXIMILIAN] else (*NOBLES, "joker")
+        return words("hint.counting", n=sum(note.split(" ")[0] in of_use for note in view["hand"]))
     if noble != NOBLES[MAXIMILIAN] and not any(note.startswith(f"{noble} ") for note in view["hand"]):
         return words("hint.only_pass", noble=words(f"noble.{noble}"))
     return words("hint.only_pass.high", n=auction(view)["high"])

@@ -9,7 +9,7 @@ from signoria.games.castelli.telling.foretelling import foretell
 from signoria.games.castelli.telling.labels import action
 from signoria.games.castelli.telling.log import BEGINNINGS, WEIGHTS, concerns, event, together
 from signoria.games.castelli.telling.passing import passes
-from signoria.games.castelli.telling.sentences import prompt, refusal, score_line
+from signoria.games.castelli.telling.sentences import hint, prompt, refusal, score_line
 
 __all__ = [
     "BEGINNINGS",
@@ -19,6 +19,7 @@ __all__ = [
     "concerns",
     "event",
     "foretell",
+    "hint",
     "passes",
     "prompt",
     "refusal",

@@ -38,6 +38,15 @@ def prompt(shown: Mapping[str, Any], words: Words, names: list[str]) -> str:
     return words(f"ask.{question}", **fields)
 
 
+def hint(shown: Mapping[str, Any], words: Words) -> str:
+    """What most questions are for says the catalogue itself."""
+    asked = shown["asked"]
+    verbs = {action.split(" ")[0] for action in asked["actions"]}
+    if asked["question"] == "steward" and "steward" not in verbs:
+        return words("ask.steward_none.hint")
+    return words("ask.overbuild.hint") if "overbuild" in verbs else ""
+
+
 def _outcome(view: View, words: Words, names: list[str]) -> str:
     result = view["result"]
     who = words.listed([name(seat, words, names) for seat in result["winners"]])

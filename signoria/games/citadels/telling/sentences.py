@@ -35,7 +35,9 @@ def prompt(view: View, words: Words, names: list[str]) -> str:
     verbs = {action.split(" ")[0] for action in asked["actions"]}
     if "end" not in verbs:
         return words("ask.bewitch" if "bewitch" in verbs else "ask.crown")
-    return words("ask.build") if verbs & _BUILDING else _finish(verbs, words)
+    if verbs & _BUILDING:
+        return words("ask.build.destroy" if "destroy" in verbs else "ask.build")
+    return _finish(verbs, words)
 
 
 def _finish(verbs: set[str], words: Words) -> str:
