@@ -27,6 +27,7 @@ def spread(work: Callable[[Thing], Done], things: Iterable[Thing], jobs: int, at
     rest = iter(things)
     handed_out: deque[Future[list[Done]]] = deque()
     pool = ProcessPoolExecutor(jobs, initializer=_end_quietly)
+    is_done = False
     try:
         while handful := list(islice(rest, at_a_time)):
             handed_out.append(pool.submit(_work_on, work, handful))
@@ -34,9 +35,11 @@ def spread(work: Callable[[Thing], Done], things: Iterable[Thing], jobs: int, at
                 yield from handed_out.popleft().result()
         while handed_out:
             yield from handed_out.popleft().result()
+        is_done = True
     finally:
-        # Who stops listening does not wait for games that nobody wants.
-        pool.shutdown(wait=False, cancel_futures=True)
+        # Who stops listening does not wait for games that nobody wants. When all is done the processes are idle, and a
+        # pool that nobody waited for may complain while Python ends, its pipes being closed (gh-125451 of CPython).
+        pool.shutdown(wait=is_done, cancel_futures=True)
 
 
 def on_ray(
