@@ -2,15 +2,16 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from signoria.cli import app
 from signoria.trials import load
-from signoria.trials.load import Driven
+from signoria.trials.load import Driven, drive
 from signoria.trials.process import ServerProcess
-from signoria.trials.scripted import Measured, ScriptedPlayer, Seating, new_people, new_seating
+from signoria.trials.scripted import Measured, ScriptedPlayer, Seating, new_seating
 
 
 async def play_until_all_have_moved(server: ServerProcess, seating: Seating, seats: int) -> None:
@@ -24,10 +25,17 @@ async def play_until_all_have_moved(server: ServerProcess, seating: Seating, sea
     await asyncio.gather(*playing, return_exceptions=True)
 
 
-def test_bots_take_the_seats_beside_the_people_and_move_there(tmp_path: Path) -> None:
+def test_bots_take_the_seats_beside_the_people_and_move_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Seating] = []
+
+    def noted(*how: Any, **more: Any) -> Seating:
+        opened.append(new_seating(*how, **more))
+        return opened[-1]
+
+    monkeypatch.setattr(load, "new_seating", noted)
     with ServerProcess(tmp_path / "data", synchronous="normal") as server:
-        seating = new_seating(server, "citadels-classic", new_people(server, 2), bots=2, bot="beginner")
-        asyncio.run(play_until_all_have_moved(server, seating, 4))
+        asyncio.run(drive(server, 1, 2, 0.0, 0.0, "citadels-classic", 2, "beginner"))
+        asyncio.run(play_until_all_have_moved(server, opened[0], 4))
         assert sum(server.childrens_bytes())
         assert " ERROR " not in server.log
 
@@ -35,11 +43,11 @@ def test_bots_take_the_seats_beside_the_people_and_move_there(tmp_path: Path) ->
 def test_who_sat_at_the_tables_is_told_and_what_that_took(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    async def drive(server: ServerProcess, *how: object) -> Driven:
+    async def noted(server: ServerProcess, *how: object) -> Driven:
         asked.extend(how)
         return Driven(Measured(delays=[0.1], update_bytes=[100], moves=1), took=1.0, used=1.0)
 
-    monkeypatch.setattr(load, "drive", drive)
+    monkeypatch.setattr(load, "drive", noted)
     command = "load --tables 1 --players 2 --bots 2 --bot beginner --seconds 3 --synchronous normal"
     told = CliRunner().invoke(app, command.split())
     assert told.exit_code == 0, told.output
