@@ -77,3 +77,30 @@ def test_what_a_purse_loses_is_told_beside_the_name(
     ada = prepared.arrive(guests, 0, size=size, motion=True)
     prepared.sit(ada)
     assert ada.page.evaluate(_TOLD_OVER_NAMES) == [True]
+
+
+_PLAYED_ON = """async (seat) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { showMoments, skipMoment } = await import(new URL("moments.js", script));
+  const told = (text, seat) => {
+    const line = document.querySelector("#log li [data-weight]").closest("li").cloneNode(true);
+    line.dataset.seat = seat;
+    const said = line.querySelector("[data-weight]");
+    Object.assign(said, { textContent: text }).dataset.weight = text ? "3" : "0";
+    return line;
+  };
+  showMoments([told("first", "1"), told("second", "2")]);
+  showMoments([told("", seat)]);
+  skipMoment();
+  return document.querySelector("#moment").textContent;
+}"""
+
+
+@pytest.mark.parametrize(("seat", "left"), [("2", "second"), ("0", "")])
+def test_what_still_waits_to_be_told_is_old_once_one_has_played_on(
+    guests: Guests, table: Prepared, seat: str, left: str
+) -> None:
+    """Or somebody reads in one's turn of one's death in the last."""
+    ada = table.arrive(guests, 0)
+    table.sit(ada)
+    assert ada.page.evaluate(_PLAYED_ON, seat) == left

@@ -11,6 +11,8 @@ const place = () => document.getElementById("moment");
 
 /** Lines of the log that have just come: those that concern the viewer are shown, one after the other. */
 export function showMoments(lines) {
+  // Whoever plays on has read on: what still waited is old, and stays in the log.
+  if (lines.some((line) => line.dataset.seat === document.body.dataset.seat)) waiting.length = 0;
   for (const line of lines) {
     for (const said of line.querySelectorAll('[data-weight="3"]')) {
       const mark = line.querySelector(".mark").cloneNode(true);
