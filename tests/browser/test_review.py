@@ -5,6 +5,7 @@ import re
 import pytest
 from browser.people import PHONE, WIDE, Guest, Guests
 from browser.prepared import Prepared
+from browser.test_sizes import check
 from playwright.sync_api import Page, expect
 
 from signoria import bots
@@ -96,6 +97,7 @@ def test_it_fits_every_screen_by_day_and_by_night(
     review(ada.page, played.id)
     assert ada.is_as_wide_as_the_screen()
     assert ada.page.evaluate(_NESTED) == []
+    check(ada)
     ada.check_accessibility()
 
 

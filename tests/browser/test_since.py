@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browser.people import Guests
+from browser.people import PHONE, Guests
 from browser.prepared import Prepared
 from playwright.sync_api import Page, expect
 
@@ -118,3 +118,18 @@ def test_a_theft_comes_first_and_bears_the_mark_of_the_thief(guests: Guests, ser
     said = re.search(r"(\w+) steals", line.inner_text())
     assert said, line.inner_text()
     expect(line.locator("use")).to_have_attribute("href", f"#mark-{NAMES.index(said[1])}")
+
+
+def test_on_a_phone_who_waits_reads_what_happened_lately(guests: Guests, server: ServerProcess) -> None:
+    """The bar keeps its height while others play: nothing of it stays empty."""
+    prepared = Prepared(server._data, "citadels-classic", NAMES, {})
+    assert prepared.play_until("lately", lambda game: len(game.record.moves) > 30 and game.to_act == (0,), _wanders)
+    bruno = prepared.arrive(guests, 1, size=PHONE)
+    prepared.sit(bruno)
+    expect(bruno.page.locator(".lately li:visible")).to_have_count(3)
+    bar, last = bruno.box(bruno.page.locator(".band")), bruno.box(bruno.page.locator(".lately li").last)
+    assert bruno.box(bruno.page.locator(".band .hint").first)["bottom"] < last["top"]
+    assert last["bottom"] <= bar["bottom"]
+    ada = prepared.arrive(guests, 0, size=PHONE)
+    prepared.sit(ada)
+    expect(ada.page.locator(".lately li:visible")).to_have_count(0)

@@ -80,7 +80,7 @@ _STICKS_OUT = """() => {
 }"""
 
 
-# Names that end in dots, and what a thumb has to push into sight: pieces of a hand that belong together, one's money.
+# Names and hints that end in dots, and what a thumb has to push into sight: pieces of a hand that belong together, one's money.
 _CUT = """() => {
   const cut = [...document.querySelectorAll(".bid .who, .caller small > span, .scores h3")]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
@@ -88,7 +88,9 @@ _CUT = """() => {
   const isOutside = (one) => one.getBoundingClientRect().right > innerWidth;
   const outside = turning.filter(isOutside);
   const money = [...document.querySelectorAll(".purse-of")].filter(isOutside);
-  return [...cut, ...outside.map((one) => one.dataset.turn), ...money.map((one) => one.textContent)];
+  const hints = [...document.querySelectorAll(".hint")].filter((one) => one.checkVisibility());
+  const dotted = hints.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent);
+  return [...cut, ...dotted, ...outside.map((one) => one.dataset.turn), ...money.map((one) => one.textContent)];
 }"""
 
 
@@ -182,6 +184,18 @@ def test_the_hardest_moments_can_be_read_and_hit(moment: Moment, guests: Guests,
         if PICTURES:
             ada.page.screenshot(path=Path(PICTURES) / f"{moment}-{size[0]}-{locale[:2]}.png")
         ada.page.context.close()
+
+
+@pytest.mark.parametrize(("name", "is_on_table"), [("augsburg-bidding", False), ("augsburg-choosing", True)])
+def test_the_bar_sends_nobody_to_a_table_that_offers_nothing(
+    name: str, is_on_table: bool, guests: Guests, server: ServerProcess
+) -> None:
+    moment = next(one for one in MOMENTS if str(one) == name)
+    prepared = moment.prepare(server._data)
+    for size in (WIDE, PHONE):
+        ada = prepared.arrive(guests, 0, size=size)
+        prepared.sit(ada)
+        expect(ada.page.locator(".foremost > .waiting")).to_be_visible(visible=is_on_table)
 
 
 def test_what_a_button_does_is_told_above_the_question(guests: Guests, server: ServerProcess) -> None:

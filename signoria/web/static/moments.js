@@ -11,6 +11,8 @@ const place = () => document.getElementById("moment");
 
 /** Lines of the log that have just come: those that concern the viewer are shown, one after the other. */
 export function showMoments(lines) {
+  // Whoever plays on has read on: what still waited is old, and stays in the log.
+  if (lines.some((line) => line.dataset.seat === document.body.dataset.seat)) waiting.length = 0;
   for (const line of lines) {
     for (const said of line.querySelectorAll('[data-weight="3"]')) {
       const mark = line.querySelector(".mark").cloneNode(true);
@@ -68,11 +70,11 @@ export function tellChange(purse, change) {
   said.className = change > 0 ? "change gain" : "change loss";
   said.textContent = change > 0 ? `+${change}` : `−${-change}`;
   said.setAttribute("aria-hidden", "true");
-  // Above it, but where a name stands there.
+  // Above it, but where a name stands there: in place of its sign.
   const name = purse.closest(".panel")?.querySelector("h2")?.getBoundingClientRect();
-  const isUnderName = name && name.bottom < box.top + 4;
-  const top = isUnderName ? box.bottom - 2 : Math.max(4, box.top - 24);
-  Object.assign(said.style, { left: `${box.left + box.width / 2}px`, top: `${top}px` });
+  const isUnderName = name && name.bottom < box.top + 6;
+  const [x, y] = isUnderName ? [box.left + 10, box.top + 6] : [box.left + box.width / 2, Math.max(4, box.top - 24)];
+  Object.assign(said.style, { left: `${x}px`, top: `${y}px` });
   document.body.append(said);
   const rise = said.animate([{ opacity: 0, translate: "-50% 10px" }, { opacity: 1, translate: "-50% 0", offset: 0.15 },
     { opacity: 1, translate: "-50% -4px", offset: 0.8 }, { opacity: 0, translate: "-50% -10px" }], { duration: 1900 });

@@ -73,7 +73,9 @@ def _grave(cell: str, view: View, words: Words) -> Foretold:
 def _stopped(building: Building, view: View, words: Words) -> tuple[str, ...]:
     """What the building did until now, and how much sooner the cities are full without it."""
     kind = building["kind"]
-    did = words(f"building.{kind}.effect")
+    did = words("effect.grave.does", effect=words(f"building.{kind}.effect"))
+    if kind == "cathedral":
+        did = words("effect.grave.saint")
     before, after = lost_in(view), lost_in(view, kind)
     if after is None or after == before:
         return (did,)
