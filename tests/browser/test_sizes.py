@@ -80,8 +80,7 @@ _STICKS_OUT = """() => {
 }"""
 
 
-# Names and hints that end in dots, and what a thumb has to push into sight: pieces of a hand that belong together, and
-# one's money.
+# Names and hints that end in dots, and what a thumb has to push into sight: pieces that belong together, one's money.
 _CUT = """() => {
   const cut = [...document.querySelectorAll(".bid .who, .caller small > span, .scores h3")]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
