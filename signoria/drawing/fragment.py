@@ -53,14 +53,16 @@ class Fragment:
 
     @property
     def key(self) -> list[Any] | None:
-        """What the part is drawn from, to be compared; None if that is not told."""
-        if self._facts is None or not self.of:
-            return None if self._facts is None else list(self._facts)
-        view = self._facts[0]
-        return [*[view.get(name) for name in self.of], *self._facts[1:]]
+        """What the part is drawn from, to be compared and to be drawn from; None if that is not told."""
+        facts = self._facts
+        if facts is None or not self.of:
+            return None if facts is None else list(facts)
+        view = facts[0]
+        return [{name: view[name] for name in self.of if name in view}, *facts[1:]]
 
     @property
     def html(self) -> str:
+        """The part as it looks now; it must ask for nothing that it does not name."""
         if isinstance(self.draw, str):
             return self.draw
         facts = self._facts or ()

@@ -18,18 +18,15 @@ class Sketchbook:
 
     def part(self, fragment: Fragment) -> str:
         """The part's HTML."""
-        key = fragment.key
+        draw, key = fragment.draw, fragment.key
+        if isinstance(draw, str):
+            return draw
         if key is None:
-            return fragment.html
-        last = self._last.get(fragment.name)
-        if last is not None and last[0] == key:
-            return last[1]
-        html = fragment.html
-        self._last[fragment.name] = (key, html)
-        return html
+            return draw()
+        return self.drawn(fragment.name, draw, *key)
 
     def drawn(self, name: str, draw: Callable[..., str], *facts: Any) -> str:
-        """The HTML of a part of the page that belongs to no game and is drawn from these facts alone."""
+        """The HTML of what is drawn from these facts alone."""
         last = self._last.get(name)
         if last is not None and last[0] == facts:
             return last[1]

@@ -193,7 +193,7 @@ def _marks(rulebook: Rulebook) -> Callable[[View], list[int]] | None:
 
 def hint(rulebook: Rulebook, view: View, words: Words) -> str:
     """A second sentence under the question, for who does not know the game by heart; empty where there is none."""
-    own = getattr(telling(rulebook), "hint", None)
+    own = _extra(rulebook, "hint")
     said = "" if own is None else cast(str, own(view, words))
     key = f"ask.{view['asked']['question']}.hint"
     return said or (words(key) if words.has(key) else "")
@@ -201,37 +201,38 @@ def hint(rulebook: Rulebook, view: View, words: Words) -> str:
 
 def foretell(rulebook: Rulebook, action: str, view: View, words: Words, names: list[str]) -> Foretold:
     """What would come of one of the viewer's actions."""
-    own = _foretell(rulebook)
-    return Foretold() if own is None else own(action, view, words, names)
+    own = _extra(rulebook, "foretell")
+    return Foretold() if own is None else cast(Foretold, own(action, view, words, names))
 
 
 @cache
-def _foretell(rulebook: Rulebook) -> Callable[[str, View, Words, list[str]], Foretold] | None:
-    return getattr(telling(rulebook), "foretell", None)
+def _extra(rulebook: Rulebook, name: str) -> Callable[..., object] | None:
+    """What only some games' `telling` has."""
+    return getattr(telling(rulebook), name, None)
 
 
 def series(rulebook: Rulebook, view: View, words: Words) -> list[Series]:
     """Rows of the viewer's actions that a single click does."""
-    own = getattr(telling(rulebook), "series", None)
+    own = _extra(rulebook, "series")
     return [] if own is None or "asked" not in view else cast(list[Series], own(view, words))
 
 
 def taking_back(rulebook: Rulebook, view: View, words: Words) -> TakingBack | None:
     """How the viewer takes something back by the game's own actions; None where the game has no way of its own now."""
-    own = getattr(telling(rulebook), "taking_back", None)
+    own = _extra(rulebook, "taking_back")
     return None if own is None or "asked" not in view else cast(TakingBack | None, own(view, words))
 
 
 def passes(rulebook: Rulebook, view: View, seat: int) -> list[Pass]:
     """The passes that the seat may have left at the table now. `view` is a spectator's: nothing secret decides it."""
     assert view["seat"] is None
-    own = getattr(telling(rulebook), "passes", None)
+    own = _extra(rulebook, "passes")
     return [] if own is None else cast(list[Pass], own(view, seat))
 
 
 def beyond(rulebook: Rulebook, view: View, words: Words, names: list[str]) -> list[Beyond]:
     """What the viewer cannot aim at, while there is something to be aimed at."""
-    own = getattr(telling(rulebook), "beyond", None)
+    own = _extra(rulebook, "beyond")
     return [] if own is None or "asked" not in view else cast(list[Beyond], own(view, words, names))
 
 
@@ -239,8 +240,7 @@ def lines(
     rulebook: Rulebook, told: list[dict[str, Any]], words: Words, names: list[str], viewer: int | None
 ) -> list[tuple[dict[str, Any], str]]:
     """What happened in one move: what each line of the log tells, and what it says."""
-    room = telling(rulebook)
-    together = getattr(room, "together", None)
+    room, together = telling(rulebook), _extra(rulebook, "together")
     joined = told if together is None else cast(list[dict[str, Any]], together(told))
     said = [(facts, room.event(facts, words, names, viewer)) for facts in joined]
     return [(facts, sentence) for facts, sentence in said if sentence]

@@ -123,7 +123,9 @@ def look_again(context: TableContext, table: Table, presence: Presence, revision
     context.move = table.number(seat)
     context.view = play.view(seat)
     context.to_act = list(game.to_act)
-    context.legal = game.legal(seat).all() if seat is not None else []
+    asked = context.view.get("asked")
+    # Written already, for who is asked.
+    context.legal = [] if seat is None else asked["actions"] if asked else game.legal(seat).all()
     context.can_undo = seat is not None and table.can_undo(seat)
     context.log = log(table, seat, since)
     context.hints = seat is not None and table.may_hint(seat)
@@ -201,9 +203,12 @@ def log(table: Table, seat: int | None, since: Since) -> list[LogEntry]:
     play = table.play
     if play is None:
         return []
+    noticed = play.noticing.of(seat)
+    if since.move >= len(noticed) and not play.undone:
+        return []
     concerns = presentation.telling(table.rulebook).concerns
     own = play.news_since(seat) if seat is not None else 0
-    moves, noticed = play.game.record.moves, play.noticing.of(seat)
+    moves = play.game.record.moves
     entries = []
     for number in range(since.move + 1, len(noticed) + 1):
         move = noticed[number - 1]

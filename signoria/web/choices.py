@@ -75,7 +75,7 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
     apart = sorted({answer.foretold.apart for answer in answers if answer.foretold.apart})
     return joined(
         (
-            f"<div{attributes({'class': 'choices', 'data-beyond': _beyond(context, words, names)})}>",
+            _opening(_beyond(context, words, names)),
             f'<div class="beside">{_back(words)}{"".join(map(_offer, apart))}</div><div class="open">',
             *shown["quiet"],
             *shown["plain"],
@@ -86,6 +86,10 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
             '<div class="members" data-members="more" role="group" hidden></div></div>',
         )
     )
+
+
+def _opening(beyond: str) -> str:
+    return f"<div{attributes({'class': 'choices', 'data-beyond': beyond})}>" if beyond else '<div class="choices">'
 
 
 def _asked_here(context: TableContext, words: Words) -> list[str]:
@@ -119,9 +123,14 @@ def _is_closing(action: str) -> bool:
 
 
 def _members(kind: str, alike: list[_Answer], words: Words) -> list[str]:
-    values = {"class": "members", "data-members": kind, "role": "group", "aria-label": _kind(kind, words)}
     inside = [_choice(answer, str(place + 1) if place < 9 else "") for place, answer in enumerate(alike)]
-    return [f"<div{attributes({**values, 'hidden': True})}>", *inside, "</div>"]
+    return [_opened(kind, words), *inside, "</div>"]
+
+
+@lru_cache(256)
+def _opened(kind: str, words: Words) -> str:
+    values = {"class": "members", "data-members": kind, "role": "group", "aria-label": _kind(kind, words)}
+    return f"<div{attributes({**values, 'hidden': True})}>"
 
 
 @cache

@@ -122,7 +122,9 @@ def _dirt(counters: int, words: Words) -> str:
 def _room(held: int, capacity: int | None, lost: int, words: Words) -> str:
     room = words("picture.room.unlimited") if capacity is None else f"{held}/{capacity}"
     said = words("picture.lost", n=lost) if lost else words("picture.lost.none")
-    return _omen("b-storage", f"{words('picture.room')} {room}", said, lost > 0, f"{words('picture.room.tip')} [ANT-5.3]")
+    return _omen(
+        "b-storage", f"{words('picture.room')} {room}", said, lost > 0, f"{words('picture.room.tip')} [ANT-5.3]"
+    )
 
 
 def _omen(drawing: str, title: str, said: str, hurts: bool, tip: str) -> str:

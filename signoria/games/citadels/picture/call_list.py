@@ -28,7 +28,9 @@ def call_list(view: View, words: Words) -> str:
 def _row(view: View, name: str, call: dict[str, Any] | None, words: Words) -> str:
     said = _said(view, name, call, words)
     printed = DELUXE if "cast" in view else CLASSIC
-    return _caller(name, _states(view, name, call), said, words, laid_on(view, name), printed)
+    return _caller(
+        name, _states(view, name, call), said, words, laid_on(view, name) if printed is DELUXE else (), printed
+    )
 
 
 @lru_cache(4096)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from signoria.drawing.html import escape
 from signoria.games.citadels.picture.offers import View, name_of
 from signoria.games.citadels.picture.pieces import token
-from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, DELUXE
+from signoria.games.citadels.picture.printed import CHARACTERS, CLASSIC, DELUXE, Printed
 from signoria.games.citadels.picture.rail import placed
 from signoria.words import Words
 
@@ -31,7 +32,11 @@ def _seen_characters(view: View, kept: list[str], words: Words) -> str:
     shown = sorted(seen.difference(kept), key=lambda name: CHARACTERS[name][0])
     if not shown:
         return ""
-    printed = DELUXE if "cast" in view else CLASSIC
+    return _tokens(tuple(shown), DELUXE if "cast" in view else CLASSIC, words)
+
+
+@lru_cache(1024)
+def _tokens(shown: tuple[str, ...], printed: Printed, words: Words) -> str:
     note = words("notes.passed")
     tokens = "".join(token(name, f"seen-{name}", words, note, "", printed) for name in shown)
     label = escape(words("notes.passed"))
