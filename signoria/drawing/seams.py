@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(native_class=False)
 class Seamed(str):
     """A text like any other, that knows the pieces it is made of."""
 
