@@ -22,15 +22,12 @@ View = dict[str, Any]
 _IN_ORDER = list(range(8))
 
 
-class Label:
+class Label(NamedTuple):
     """An action for people: what stands on the button, what a click does and costs, and the rules behind it."""
 
-    __slots__ = ("hint", "rules", "text")
-
-    def __init__(self, text: str, hint: str = "", rules: tuple[str, ...] = ()) -> None:
-        self.text = text
-        self.hint = hint
-        self.rules = rules
+    text: str
+    hint: str = ""
+    rules: tuple[str, ...] = ()
 
 
 # How an answer stands in the bar: the one natural continuation, one of several, or beside them ("back", "offer").
@@ -57,6 +54,9 @@ class Foretold(NamedTuple):
     again: bool = False
     # The only answer there is, asked so that nobody learns that: the page gives it after an always equal pause.
     automatic: bool = False
+
+
+_NOTHING = Foretold()
 
 
 class Beyond(NamedTuple):
@@ -202,11 +202,11 @@ def hint(rulebook: Rulebook, view: View, words: Words) -> str:
 def foretell(rulebook: Rulebook, action: str, view: View, words: Words, names: list[str]) -> Foretold:
     """What would come of one of the viewer's actions."""
     own = _extra(rulebook, "foretell")
-    return Foretold() if own is None else cast(Foretold, own(action, view, words, names))
+    return _NOTHING if own is None else cast(Foretold, own(action, view, words, names))
 
 
 @cache
-def _extra(rulebook: Rulebook, name: str) -> Callable[..., object] | None:
+def _extra(rulebook: Rulebook, name: str) -> Any:
     """What only some games' `telling` has."""
     return getattr(telling(rulebook), name, None)
 
@@ -255,12 +255,12 @@ def sentences(
 
 def weight(rulebook: Rulebook, kind: str) -> int:
     """How much a kind of event matters to whoever was away: 2 stands out, 0 is folded together with its like."""
-    return cast(dict[str, int], getattr(telling(rulebook), "WEIGHTS", {})).get(kind, 1)
+    return cast(dict[str, int], _extra(rulebook, "WEIGHTS") or {}).get(kind, 1)
 
 
 def begins_round(rulebook: Rulebook, kind: str) -> bool:
     """Whether a round, or a turn where the game counts those, begins with events of that kind."""
-    return kind in cast(tuple[str, ...], getattr(telling(rulebook), "BEGINNINGS", ()))
+    return kind in cast(tuple[str, ...], _extra(rulebook, "BEGINNINGS") or ())
 
 
 def is_milestone(rulebook: Rulebook, kind: str) -> bool:
@@ -270,7 +270,7 @@ def is_milestone(rulebook: Rulebook, kind: str) -> bool:
 
 def doer(rulebook: Rulebook, facts: Mapping[str, Any]) -> int | None:
     """The seat whose deed it was: the event's `seat`, unless the game names another fact in `DOERS`."""
-    named = cast(dict[str, str], getattr(telling(rulebook), "DOERS", {})).get(facts["event"], "seat")
+    named = cast(dict[str, str], _extra(rulebook, "DOERS") or {}).get(facts["event"], "seat")
     seat = facts.get(named)
     return seat if isinstance(seat, int) else None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from signoria.drawing.html import attributes, element, escape
 from signoria.drawing.seams import joined
@@ -24,16 +24,30 @@ _MANY: Final = 3
 _CLOSING: Final = {"end": "E", "done": "D", "pass": "P", "decline": "N"}
 
 
-class _Answer(NamedTuple):
-    """One action for people: how it is called, and what would come of it."""
+class _Answer:
+    """One action for people: how it is called, what would come of it, and its buttons as far as they were drawn."""
 
-    action: str
-    label: Label
-    foretold: Foretold
+    def __init__(self, action: str, label: Label, foretold: Foretold) -> None:
+        self.action = action
+        self.kind = action.partition(" ")[0]
+        self.label = label
+        self.foretold = foretold
+        self.place = "quiet" if foretold.rank == "quiet" else "plain"
+        # What throws something away never is the brightest.
+        self.look = "quiet" if foretold.warning else self.place
+        self._drawn: dict[tuple[str, str], str] = {}
 
-    @property
-    def kind(self) -> str:
-        return self.action.partition(" ")[0]
+    def button(self, key: str, look: str) -> str:
+        html = self._drawn.get((key, look))
+        if html is None:
+            html = self._drawn[key, look] = _button(self.action, self.label, key, look, self.foretold)
+        return html
+
+
+# The same is asked again and again, and at every table.
+@lru_cache(4096)
+def _answer(action: str, label: Label, foretold: Foretold) -> _Answer:
+    return _Answer(action, label, foretold)
 
 
 def choices(context: TableContext, words: Words, names: list[str]) -> str:
@@ -41,7 +55,7 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
     book, view = rulebook(context.game), context.view
     telling = presentation.telling(book)
     answers = [
-        _Answer(
+        _answer(
             action,
             telling.action(action, view, words, names),
             presentation.foretell(book, action, view, words, names),
@@ -59,9 +73,9 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
     for kind, alike in kinds.items():
         if len(alike) < _MANY:
             for answer in alike:
-                shown[_place(answer)].append(_choice(answer, _CLOSING.get(kind) or next(free, "")))
+                shown[answer.place].append(_choice(answer, _CLOSING.get(kind) or next(free, "")))
             continue
-        is_quiet = all(_place(answer) == "quiet" for answer in alike)
+        is_quiet = all(answer.place == "quiet" for answer in alike)
         shown["quiet" if is_quiet else "plain"].append(_group(kind, len(alike), words, next(free, "")))
         members += _members(kind, alike, words)
     rows = presentation.series(book, view, words)
@@ -71,7 +85,7 @@ def choices(context: TableContext, words: Words, names: list[str]) -> str:
             shown["quiet" if row.rank == "quiet" else "plain"].append(_row(row))
     foremost = _row(at_once) if at_once is not None else _main(chief) if chief else _waiting(words)
     if at_once is not None and chief is not None:
-        shown[_place(chief)].append(_choice(chief, _CLOSING.get(chief.kind) or next(free, "")))
+        shown[chief.place].append(_choice(chief, _CLOSING.get(chief.kind) or next(free, "")))
     apart = sorted({answer.foretold.apart for answer in answers if answer.foretold.apart})
     return joined(
         (
@@ -112,10 +126,6 @@ def _chief(answers: list[_Answer]) -> _Answer | None:
         return answers[0]
     natural = (one for one in answers if one.foretold.rank == "main" and not one.foretold.warning)
     return next(natural, None)
-
-
-def _place(answer: _Answer) -> str:
-    return "quiet" if answer.foretold.rank == "quiet" else "plain"
 
 
 def _is_closing(action: str) -> bool:
@@ -160,16 +170,11 @@ def _offer(said: str) -> str:
 
 
 def _choice(answer: _Answer, key: str) -> str:
-    label = answer.label
-    # What throws something away never is the brightest.
-    look = "quiet" if answer.foretold.warning else _place(answer)
-    return _button(answer.action, label.text, label.hint, label.rules, key, look, answer.foretold)
+    return answer.button(key, answer.look)
 
 
 def _main(answer: _Answer) -> str:
-    label = answer.label
-    key = _CLOSING.get(answer.kind, "↵")
-    return _button(answer.action, label.text, label.hint, label.rules, key, "main", answer.foretold)
+    return answer.button(_CLOSING.get(answer.kind, "↵"), "main")
 
 
 def _row(row: Series) -> str:
@@ -178,16 +183,8 @@ def _row(row: Series) -> str:
     return button(row.text, values)
 
 
-@lru_cache(4096)
-def _button(
-    action: str,
-    text: str,
-    hint: str,
-    rules: tuple[str, ...],
-    key: str,
-    rank: str,
-    foretold: Foretold,
-) -> str:
+def _button(action: str, label: Label, key: str, rank: str, foretold: Foretold) -> str:
+    text, hint, rules = label
     values = {
         "type": "button",
         "class": f"button choice {rank}" + (" closing" if _is_closing(action) else ""),

@@ -77,10 +77,10 @@ def action(text: str, view: View, words: Words, names: list[str]) -> Label:
     verb, *objects = text.split(" ")
     if verb not in _BY_VIEW:
         return _always(text, words)
+    if verb == "at":
+        return _laid(text, _in_hand(view), words)
     rules = _RULES[verb]
     hint = words(f"hint.{verb}")
-    if verb == "at":
-        return Label(_place(objects, view, words), hint, rules)
     if verb == "on":
         return Label(words("act.on", what=_project(view, words), at="–".join(objects)), hint, rules)
     if verb == "accept":
@@ -116,20 +116,32 @@ def _build(building: str, words: Words, rules: tuple[str, ...]) -> Label:
     return Label(sentence(label), words(f"building.{building}.effect"), rules)
 
 
-def _place(objects: list[str], view: View, words: Words) -> str:
-    """Where something is put: a building with its turn or size, or a grave."""
-    at = objects[0]
+def _in_hand(view: View) -> str:
+    """The building that is put somewhere; empty for a grave."""
     question = view["asked"]["question"]
     if question == "carry":
-        return words("act.at_grave", at=at)
+        return ""
     mine = view["mine"]
-    building = mine["lifted"][-1]["kind"] if question == "arrange" else mine["building"]
+    return str(mine["lifted"][-1]["kind"] if question == "arrange" else mine["building"])
+
+
+# There are many squares, and every one of them is offered again for the next piece.
+@lru_cache(4096)
+def _laid(text: str, building: str, words: Words) -> Label:
+    """Where something is put: a building with its turn or size, or a grave."""
+    verb, at, *ways = text.split(" ")
+    return Label(_place(at, ways, building, words), words(f"hint.{verb}"), _RULES[verb])
+
+
+def _place(at: str, ways: list[str], building: str, words: Words) -> str:
+    if not building:
+        return words("act.at_grave", at=at)
     fields = {"building": sentence(words(f"building.{building}")), "at": at}
-    if len(objects) == 1:
+    if not ways:
         return words("act.at", **fields)
-    if "x" in objects[1]:
-        return words("act.at_size", size=objects[1].replace("x", "×"), **fields)
-    return words("act.at_turned", turn=words(f"turn.{objects[1]}"), **fields)
+    if "x" in ways[0]:
+        return words("act.at_size", size=ways[0].replace("x", "×"), **fields)
+    return words("act.at_turned", turn=words(f"turn.{ways[0]}"), **fields)
 
 
 def _project(view: View, words: Words) -> str:
