@@ -18,12 +18,12 @@ class Sketchbook:
 
     def part(self, fragment: Fragment) -> str:
         """The part's HTML."""
-        draw, facts = fragment.draw, fragment.facts
+        draw, key = fragment.draw, fragment.key
         if isinstance(draw, str):
             return draw
-        if facts is None:
+        if key is None:
             return draw()
-        return self.drawn(fragment.name, draw, *facts)
+        return self.drawn(fragment.name, draw, *key)
 
     def drawn(self, name: str, draw: Callable[..., str], *facts: Any) -> str:
         """The HTML of what is drawn from these facts alone."""

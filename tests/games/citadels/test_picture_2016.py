@@ -166,9 +166,9 @@ def test_notes_are_not_drawn_again_for_gold_cards_or_districts() -> None:
     while not game.view(None)["calls"]:
         game.play(game.to_act[0], game.legal(game.to_act[0])[0])
 
-    def facts() -> tuple[list[Any], tuple[Any, ...] | None]:
+    def facts() -> tuple[list[Any], list[Any] | None]:
         view = game.view(2)
-        return view["seats"], {part.name: part for part in fragments(view, WORDS)}["suspicions"].facts
+        return view["seats"], {part.name: part for part in fragments(view, WORDS)}["suspicions"].key
 
     before, noted = facts()
     game.play(game.to_act[0], "gold")
