@@ -210,3 +210,24 @@ def test_what_a_button_does_is_told_above_the_question(guests: Guests, server: S
     tip = ada.page.locator(".tip")
     expect(tip).to_be_visible()
     assert ada.box(tip)["bottom"] <= ada.box(ada.page.locator(".question"))["top"]
+
+
+def test_an_architects_three_incomes_stand_in_the_bar(guests: Guests, server: ServerProcess) -> None:
+    """The question gives way before an answer waits behind "More"."""
+    prepared = Prepared(server._data, "citadels-classic", NAMES[:4], {})
+    chance = random.Random(1)
+    incomes = {"gold", "cards", "extra-cards"}
+
+    def has_come(game: Game) -> bool:
+        return 0 in game.to_act and incomes <= set(game.legal(0))
+
+    seeds = [f"incomes {number}" for number in range(40)]
+    assert any(
+        prepared.play_until(seed, has_come, lambda game, at: chance.choice(list(game.legal(at)))) for seed in seeds
+    )
+    for locale in ("en-GB", "it-IT"):
+        ada = prepared.arrive(guests, 0, size=TABLET, locale=locale)
+        prepared.sit(ada)
+        for income in incomes:
+            expect(ada.page.locator(f'.question [data-action="{income}"]')).to_be_visible()
+        ada.page.context.close()

@@ -168,7 +168,7 @@ function stack(lists) {
 function fit(row, more) {
   if (!row || !more) return;
   more.hidden = true;
-  bar().classList.remove("tight", "spread");
+  bar().classList.remove("tight", "spread", "crowded");
   const list = bar().querySelector('[data-members="more"]');
   // What can be chosen on the table goes first, what ends something last.
   const weight = (choice) => choice.dataset.group ? 0 : choice.matches(".closing") ? 3 : choice.matches(".quiet") ? 1 : 2;
@@ -177,6 +177,8 @@ function fit(row, more) {
   // Keys give way before choices do, and so does a place where no deed will stand.
   if (isOver(row)) bar().classList.add("tight");
   if (isOver(row) && bar().querySelector(".foremost > .nowhere")) bar().classList.add("spread");
+  // Then the question, which can do with smaller letters.
+  if (isOver(row)) bar().classList.add("crowded");
   while (leaving.length && isOver(row)) {
     more.hidden = false;
     list.prepend(leaving.shift());
