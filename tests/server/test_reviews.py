@@ -6,6 +6,7 @@ import asyncio
 import shutil
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server.private_postgres import name_for, schema
@@ -205,10 +206,11 @@ def test_where_servers_share_a_database_the_tables_own_server_makes_it(
     postgres: str, redis: str, tmp_path: Path
 ) -> None:
     with schema(postgres, name_for(tmp_path)) as address, ExitStack() as stack:
-        one = stack.enter_context(running_server(tmp_path / "one", database=address, redis=redis))
+        shared: dict[str, Any] = {"database": address, "redis": redis, "is_one_of_several": True}
+        one = stack.enter_context(running_server(tmp_path / "one", **shared))
         (tmp_path / "other").mkdir()
         shutil.copy(tmp_path / "one" / "key", tmp_path / "other" / "key")
-        other = stack.enter_context(running_server(tmp_path / "other", database=address, redis=redis))
+        other = stack.enter_context(running_server(tmp_path / "other", **shared))
         table, people = ended(one)
         # Asked for at the other server, which passes the wish on.
         elsewhere = other.viewer_of(people[0])
