@@ -257,12 +257,20 @@ class HiddenNotes:
                 return False
             counts[shrinking[self.dice.below(len(shrinking))]] -= 1
             rest += 1
+        # What somebody must have is not left to the luck of those who come before him.
         for seat in self.others:
-            while self.size[seat] < counts[seat] and self._draw(seat, ALL_NOTES):
-                pass
-            if self.size[seat] < self.least[seat]:
+            if not self._fill(seat, self.least[seat]):
                 return False
+        for seat in self.others:
+            self._fill(seat, counts[seat])
         return len(self.rest) <= self.most_rest
+
+    def _fill(self, seat: int, count: int) -> bool:
+        """Put notes into the hand until it has so many; False if there are not enough that this seat can have."""
+        while self.size[seat] < count:
+            if not self._draw(seat, ALL_NOTES):
+                return False
+        return True
 
     def _save_money(self) -> bool:
         """Whose hand is too dear has bought a note less, or a cheaper one."""

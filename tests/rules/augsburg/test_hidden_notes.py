@@ -446,3 +446,28 @@ def test_what_a_seat_is_offered_may_be_dearer_than_its_purse(seat: int) -> None:
         dear += table.state.price[note] > 200
     # Most notes are: about two of three.
     assert dear > 20
+
+
+@pytest.mark.rule("AUG-20.2")
+def test_what_somebody_must_hold_is_not_dealt_to_others_before() -> None:
+    """Only two hidden notes were not shuffled, nobody has drawn since, and seat 1 may have bought both of them."""
+    hidden = [*LEOS[:10], "philipp 1", "philipp 2"]
+    hands = {0: all_but(hidden), 1: ["philipp 1"], 2: ["philipp 2"]}
+    memory: dict[int, dict[str, object]] = {
+        1: {**given(0), "offered": 9, "net": 6000, "received": 0},
+        2: {**given(1), "received": 0},
+    }
+    table = visit(
+        "maria",
+        players=3,
+        hands=hands,
+        pile=LEOS[:10],
+        money=[1500, 5800, 1500],
+        seen_before_a_shuffle=LEOS[:10],
+        reshuffles=1,
+        memory=memory,
+    )
+    for seed in range(20):
+        dealt = HiddenNotes(table.state, 0, SeededDice(seed))
+        assert dealt.deal()
+        assert dealt.size[2] == 1
