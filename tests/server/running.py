@@ -232,6 +232,19 @@ def is_door_wanted() -> bool:
 about_the_door = pytest.mark.skipif(is_door_wanted(), reason="about the server that is reached first")
 
 
+# A door passes on everything; servers that share a house pass on tables alone, whatever doors are open beside them.
+_TABLES_ALONE = relay._TABLE
+
+
+@contextlib.contextmanager
+def _passing_on_tables() -> Iterator[None]:
+    before, relay._TABLE = relay._TABLE, _TABLES_ALONE
+    try:
+        yield
+    finally:
+        relay._TABLE = before
+
+
 @contextlib.contextmanager
 def door_to(running: RunningServer, configuration: Configuration, now: Callable[[], float] | None) -> Iterator[None]:
     """A server that has no table itself: whatever anybody asks it is put to that one."""
@@ -308,7 +321,7 @@ def running_server(
     running.start()
     try:
         is_behind = is_door_wanted() and not is_one_of_several
-        with door_to(running, configuration, now) if is_behind else contextlib.nullcontext():
+        with door_to(running, configuration, now) if is_behind else _passing_on_tables():
             yield running
     finally:
         running.stop()
